@@ -17,11 +17,11 @@ import { type CourtsAtWork, courtsAtWork } from "#tests/support/courts.ts"
 export interface Attack {
   readonly name: string
   /** Prepares it: some need a log of thousands of entries first. */
-  readonly data: () => Told | Promise<Told>
+  readonly data: () => StrangerData | Promise<StrangerData>
 }
 
 /** What his process is told (`strangers.mjs`). */
-export type Told = { readonly kind: string; readonly file?: string } & Readonly<Record<string, unknown>>
+export type StrangerData = { readonly kind: string; readonly file?: string } & Readonly<Record<string, unknown>>
 
 /** He does nothing: what his row shows is what other programs of the machine do to all of these figures. */
 export const NOBODY = "nobody"
@@ -128,7 +128,7 @@ const readsOf = ({ id }: CourtsAtWork): string[] => [
   addressOf(fullTournament, { id }),
 ]
 
-async function guestOf(url: string): Promise<Told> {
+async function guestOf(url: string): Promise<StrangerData> {
   const { item } = await caller(url, null)(createDemo, {})
   const { courts } = await caller(url, item.token)(listCourts, { id: item.tournament })
   return { kind: "guest", token: item.token, tournament: item.tournament, section: courts[0]?.id }
@@ -139,7 +139,7 @@ const LONG = 4_000
 const OF_CALL = 500
 
 /** Practice bouts with long logs on both courts; what the desk of each of four accounts needs to correct them. */
-async function correctionsOf(url: string, hall: CourtsAtWork): Promise<Told> {
+async function correctionsOf(url: string, hall: CourtsAtWork): Promise<StrangerData> {
   const desks: object[] = []
   for (const section of hall.courts) {
     const session = randomUUID()

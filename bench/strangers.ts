@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import type { ServerProcess } from "#tests/support/server-process.ts"
-import { type Attack, attackedHall, attacksOn, NOBODY, type Told } from "./attacks.ts"
+import { type Attack, attackedHall, attacksOn, NOBODY, type StrangerData } from "./attacks.ts"
 import { at95, figure, type Row, sentence, spread } from "./measure.ts"
 import { serverOnPostgres } from "./on-postgres.ts"
 
@@ -196,7 +196,7 @@ function favour(pid: number): void {
   }
 }
 
-async function strangerOf(url: string, data: Told): Promise<{ readonly process: ChildProcess }> {
+async function strangerOf(url: string, data: StrangerData): Promise<{ readonly process: ChildProcess }> {
   const program = new URL("./strangers.mjs", import.meta.url).pathname
   const process = fork(program, [JSON.stringify({ url, ...data })], { detached: true, execArgv: [] })
   await once(process, "message")

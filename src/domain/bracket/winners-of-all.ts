@@ -22,11 +22,12 @@ export interface Winners {
 const NOBODY: Winners = { golds: [], silvers: [], bronzes: [] }
 
 /**
- * The medals as if everybody competed for one. Gold for the winner (a lone athlete once confirmed), silver for the loser of the final, bronze for the losers of the
- * semi-finals, upper one first, or for the winners of the bronze fights. A round robin gives one of each once its table
- * is complete, to whoever has the place; equals share a medal if somebody has said so. An athlete disqualified by DQB gets no medal. Of two who are disqualified together in a
- * semi-final or in the final nobody has one: the waiting finalist has gold, his silver stays empty. A draft
- * gives none, nor does a bracket outside of which somebody stands.
+ * The medals as if everybody competed for one. Gold for the winner (a lone athlete once confirmed), silver for the loser of
+ * the final, bronze for the losers of the semi-finals, upper one first, or for the winners of the bronze fights. A round robin
+ * gives one of each once its table is complete, to whoever has the place; equals share a medal if somebody has said so. An
+ * athlete disqualified by DQB gets no medal. Of two who are disqualified together in a semi-final or in the final nobody has
+ * one: the waiting finalist has gold, his silver stays empty. A draft gives none, nor does a bracket outside of which somebody
+ * stands.
  */
 export function winnersOfAll(bracket: Bracket): Winners {
   if (!isSettled(bracket)) return NOBODY

@@ -43,13 +43,13 @@ interface Besides {
   readonly age?: number
 }
 
-interface Told extends Besides {
+interface ShownBout extends Besides {
   readonly desk: BoutDesk
   /** The moment at which it is looked at. */
   readonly now: number
 }
 
-type State = () => Told
+type State = () => ShownBout
 
 const fought = (change: Parameters<typeof boutRules>[1] = {}, id = -2) => new BoutDesk(boutRules(id, change))
 
@@ -227,7 +227,7 @@ const states = {
 type Name = keyof typeof states
 
 /** The bout as the server holds it at that moment. */
-function liveOf({ desk, now, ...besides }: Told): LiveBout {
+function liveOf({ desk, now, ...besides }: ShownBout): LiveBout {
   const side = (name: string) => ({ name, organization: "СК Схід", region: "", sex: "male" as const })
   const bout = {
     id: 1,
@@ -268,29 +268,29 @@ function textOf(element: ReactElement): string {
   return text
 }
 
-const nowOf = ({ now, age = 0 }: Told): number | null => (age > 3_000 ? null : now)
-const courtOf = ({ now }: Told) => ({ epoch: 1, n: 1, now, section: 1, court: "Корт 1" })
+const nowOf = ({ now, age = 0 }: ShownBout): number | null => (age > 3_000 ? null : now)
+const courtOf = ({ now }: ShownBout) => ({ epoch: 1, n: 1, now, section: 1, court: "Корт 1" })
 
-function stateOf({ isWithoutPhones, isPhoneGone }: Told, seat: number): "good" | "gone" | "free" {
+function stateOf({ isWithoutPhones, isPhoneGone }: ShownBout, seat: number): "good" | "gone" | "free" {
   if (isWithoutPhones) return "free"
   return isPhoneGone && seat === 2 ? "gone" : "good"
 }
 
 const screens = {
-  board: (told: Told) => {
+  board: (told: ShownBout) => {
     const frame = boardFrame(courtOf(told), liveOf(told))
     const board = boutBoard(frame, { tournament: "Кубок", next: null, now: nowOf(told) })
     if (!board) return ""
     const stale = staleOf({ age: told.age ?? 0, at: "10:42:07", what: "score", note: silenceOf(frame) })
     return textOf(createElement(Scoreboard, { board, sides: "blueLeft", stale }))
   },
-  overlay: (told: Told) => {
+  overlay: (told: ShownBout) => {
     const frame = boardFrame(courtOf(told), liveOf(told))
     if (!frame.bout) return ""
     const props = { frame, bout: frame.bout, now: nowOf(told), hasTags: true, order: ["blue", "red"] as const }
     return textOf(createElement(LiveBar, props))
   },
-  phone: (told: Told) => {
+  phone: (told: ShownBout) => {
     const frame = seatFrame(courtOf(told), liveOf(told), 1)
     const isHeard = (told.age ?? 0) < 1_500
     const state: CornerState = {
@@ -307,7 +307,7 @@ const screens = {
     const corner = { now: () => told.now, press: () => false }
     return textOf(createElement(CornerScreen, { corner, state, held, isBlueRight: false }))
   },
-  panel: (told: Told) => {
+  panel: (told: ShownBout) => {
     const bout = liveOf(told)
     const seats = SEATS.map((seat) => ({ ...seat, state: stateOf(told, seat.seat) }))
     const around = { seats, video: null, displays: 1, disk: "good", pss: null, withheld: null } as const

@@ -24,7 +24,7 @@ interface Work {
   readonly importer: Importer
 }
 
-interface Asked {
+interface ImportStep {
   /** The mark of the preview that the coach has seen; null: he has seen none. */
   readonly checked: string | null
   readonly action: string | null
@@ -43,7 +43,7 @@ export const importTeam = (
   { db, importer }: Work,
   owner: AccountId,
   sheets: TeamSheets,
-  { checked, action, bodyHash }: Asked,
+  { checked, action, bodyHash }: ImportStep,
 ): Promise<MarkedTeam> =>
   changeTeam(db, owner, async (tx) => {
     const before = new Set(await madeBy(tx, owner, marksOf(action, MOST_IN_TEAM), bodyHash))

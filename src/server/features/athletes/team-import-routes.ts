@@ -36,9 +36,9 @@ export function teamImportRoutes(
   })
 }
 
-type Said = Pick<ParsedOf<typeof endpoint>, "take" | "columns" | "corrections" | "choices">
+type CoachAnswers = Pick<ParsedOf<typeof endpoint>, "take" | "columns" | "corrections" | "choices">
 
-const saidOf = ({ take = {}, columns = {}, corrections = {}, choices = {} }: Said) => ({
+const saidOf = ({ take = {}, columns = {}, corrections = {}, choices = {} }: CoachAnswers) => ({
   taken: new Map(Object.entries(take).map(([number, isOn]) => [Number(number), isOn === 1] as const)),
   columns: columnsOf(columns),
   corrections: new Map(

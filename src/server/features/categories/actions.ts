@@ -24,7 +24,7 @@ export type CategorySave = Omit<CategoryDraft, Kept> & {
 } & { readonly sectionId?: SectionId | null | undefined }
 type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade" | "headRule"
 
-interface How {
+interface SaveSettings {
   readonly agreed: Agreed
   readonly thisYear: number
 }
@@ -35,18 +35,20 @@ interface How {
  * counts: asked (`draw_falls`). Sparring or poomsae, bracket or list, and the kind of poomsae cannot change while the
  * category has results (`kind_has_results`): no consent turns a result of one into a result of another.
  */
-export const saveCategory = action(async (tx, tournament, id: CategoryId | null, draft: CategorySave, how: How) => {
-  const before = id === null ? undefined : orNotFound(await findCategoryOf(tx, tournament.id, id))
-  const { groups } = await rulesOf(tx, tournament)
-  const fields = cleanOf(checkCategory(filled(draft, before), groups), "category")
-  const value = {
-    ...fields,
-    sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before),
-    ...dayOf(before),
-  }
-  if (!before) return await added(tx, value)
-  return await changed(tx, before, value, { agreed: how.agreed, year: seasonOf(tournament.date, how.thisYear) })
-})
+export const saveCategory = action(
+  async (tx, tournament, id: CategoryId | null, draft: CategorySave, how: SaveSettings) => {
+    const before = id === null ? undefined : orNotFound(await findCategoryOf(tx, tournament.id, id))
+    const { groups } = await rulesOf(tx, tournament)
+    const fields = cleanOf(checkCategory(filled(draft, before), groups), "category")
+    const value = {
+      ...fields,
+      sectionId: await sectionOf(tx, tournament.id, draft.sectionId, before),
+      ...dayOf(before),
+    }
+    if (!before) return await added(tx, value)
+    return await changed(tx, before, value, { agreed: how.agreed, year: seasonOf(tournament.date, how.thisYear) })
+  },
+)
 
 type Value = Omit<Category, "tournamentId" | "id">
 type Saved = Step<{
@@ -61,12 +63,12 @@ async function added(tx: Tx, value: Value): Promise<Saved> {
   return { kind: "category.create", changes, topics: ["categories"], outcome: { id, misfits: [] } }
 }
 
-interface ChangedHow {
+interface ChangeSettings {
   readonly agreed: Agreed
   readonly year: number
 }
 
-async function changed(tx: Tx, before: Category, value: Value, { agreed, year }: ChangedHow): Promise<Saved> {
+async function changed(tx: Tx, before: Category, value: Value, { agreed, year }: ChangeSettings): Promise<Saved> {
   const { id, tournamentId } = before
   const draw = await findDraw(tx, tournamentId, id)
   const isOther = value.showType !== before.showType || value.kind !== before.kind

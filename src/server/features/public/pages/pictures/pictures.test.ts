@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
@@ -61,7 +60,6 @@ describe("the picture of a shared link", () => {
       const { format, width, height } = await sharp(bytes).metadata()
       expect([format, width, height]).toEqual(["png", 1200, 630])
       expect(bytes.length).toBeLessThan(300_000)
-      if (process.env.SHOTS) writeFileSync(`/tmp/share-${seen.size}.png`, bytes)
       seen.add(bytes.toString("base64"))
     }
     expect(seen.size).toBe(3)

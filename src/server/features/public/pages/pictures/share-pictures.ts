@@ -24,7 +24,7 @@ export interface Scene {
   readonly draw: () => SharePicture
 }
 
-interface Kept {
+interface KeptPicture {
   readonly version: string
   /** The last state that it was seen to show, and until when that holds. */
   state: WeakRef<object>
@@ -55,11 +55,11 @@ export function createSharePictures(
   now: () => number,
   paint: (picture: SharePicture) => Promise<Buffer>,
 ): SharePictures {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptPicture>()
   const buckets = createBuckets(now)
   let bytes = 0
 
-  function forget(place: string, one: Kept): void {
+  function forget(place: string, one: KeptPicture): void {
     if (kept.get(place) !== one) return
     kept.delete(place)
     bytes -= one.bytes
@@ -91,7 +91,7 @@ export function createSharePictures(
       if (before?.version === seen.version) return Object.assign(before, seen).made
       spend(asker, PAINTED)
       if (before) forget(place, before)
-      const one: Kept = { ...seen, made: make(picture), bytes: 0, until: moment + LIFE_MS }
+      const one: KeptPicture = { ...seen, made: make(picture), bytes: 0, until: moment + LIFE_MS }
       kept.set(place, one)
       one.made.then(
         (it) => {
