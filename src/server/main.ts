@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises"
 import { setFlagsFromString } from "node:v8"
 import { readConfig } from "#server/platform/config.ts"
 import { createLog } from "#server/platform/http/log.ts"
+import { nearNames } from "#server/platform/near-names.ts"
 import { startOrExplain } from "#server/platform/start-refusal.ts"
 import { run } from "./run.ts"
 
@@ -16,6 +17,7 @@ const GARBAGE = 50
 /** Starts the server as its environment says, and stops it on a signal. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${GARBAGE}`)
+  for (const line of nearNames(process.env)) process.stderr.write(`${line}\n`)
   const config = readConfig(process.env)
   const { lines, stop } = await run(config, createLog(config.logLevel))
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stopInTime(stop, config.stopDelay))

@@ -10,6 +10,7 @@ import { stopEmbedded } from "#server/platform/db/embedded/launcher.ts"
 import { makeDataDir } from "#server/platform/db/storage.ts"
 import { NewerData } from "#server/platform/db/update/update.ts"
 import { createFileLog } from "#server/platform/http/log.ts"
+import { nearNames } from "#server/platform/near-names.ts"
 import { StartRefusal } from "#server/platform/start-refusal.ts"
 import { type Running, run, wishOf } from "#server/run.ts"
 import { freePort, keepAddress, keptAddress } from "./address.ts"
@@ -37,6 +38,7 @@ async function launch(dataDir: string, logFile: string, wish = wishOf(process.ar
   )
   if (await isDataDirTaken(dataDir, log)) return await showRunning(dataDir)
   say(texts.begins)
+  for (const line of nearNames(process.env)) say(line)
   const own = await portFor(dataDir)
   const config = readConfig({ ...process.env, DATA_DIR: dataDir, ...own.settings })
   const running = await run(config, log, wish).catch(async (error: unknown) => {

@@ -29,6 +29,7 @@ export const configTexts = {
   followers: "FOLLOWERS: потрібна кількість від 1 до 99999.",
   frameScreens: "FRAME_SCREENS: потрібно 1 (дозволити) або 0 (заборонити).",
   logLevel: (levels: string) => `LOG_LEVEL: потрібно одне з ${levels}.`,
+  unknown: (name: string, near: string) => `${name}: такого налаштування немає, його не враховано. Можливо, ${near}?`,
 }
 
 /** What the system does not allow at the start. */
