@@ -1,4 +1,6 @@
-import { readdirSync } from "node:fs"
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { type Kysely, sql } from "kysely"
 import { describe, expect, test } from "vitest"
@@ -6,6 +8,7 @@ import { BASELINE, FORMER } from "#server/platform/db/former-migrations.ts"
 import { migrations } from "#server/platform/db/migrate.ts"
 import { type OwnMigration, runMigrations } from "#server/platform/db/run-migrations.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { unlistedMigrations } from "../tools/migrations.mjs"
 import { emptyDatabase, testDatabase } from "./support/database.ts"
 import { writeEveryRow } from "./support/every-table.ts"
 
@@ -25,6 +28,16 @@ test("every migration is run, and none has the name of a former one", () => {
   const files = readdirSync(folder).map((file) => file.replace(/\.ts$/, ""))
   expect(Object.keys(migrations).sort()).toEqual(files.sort())
   expect(files.filter((name) => name !== BASELINE && name <= (FORMER.at(-1) ?? ""))).toEqual([])
+})
+
+test("a build finds a migration that no list names, as somebody who forgot it would plant it", () => {
+  const room = "src/server/platform/db"
+  const tree = mkdtempSync(join(tmpdir(), "sijak-migrations-"))
+  cpSync(join(folder, ".."), join(tree, room), { recursive: true })
+  expect(unlistedMigrations(tree)).toEqual([])
+  writeFileSync(join(tree, room, "migrations/901-forgotten.ts"), "export async function up() {}\n")
+  expect(unlistedMigrations(tree)).toEqual(["901-forgotten.ts"])
+  rmSync(tree, { recursive: true })
 })
 
 describe("the look at migrations", async () => {

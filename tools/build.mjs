@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { pathToFileURL } from "node:url"
+import { requireListedMigrations } from "./migrations.mjs"
 import { writePackages } from "./packages-inside.mjs"
 import { bins, must, root, runScript } from "./run.mjs"
 
@@ -25,6 +26,7 @@ const sources = [
 
 /** Builds pages and server if their sources have changed since the last build. */
 export async function build() {
+  requireListedMigrations()
   const stamp = stampOf(sources)
   if (isStamped(stamp)) return
   console.log("Збираю сторінки та сервер…")

@@ -1,0 +1,1 @@
+export function unlistedMigrations(folder?: string): string[]
