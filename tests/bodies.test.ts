@@ -141,11 +141,11 @@ test("JSON of more values than any call has is refused unparsed, one with the lo
   const { headers } = await signUp("anton")
   const parse = vi.spyOn(JSON, "parse")
   onTestFinished(() => parse.mockRestore())
-  const sent = async (payload: string): Promise<[number, boolean]> => {
+  const sent = async (payload: string, to = "/wf-api/tournament/create"): Promise<[number, boolean]> => {
     parse.mockClear()
     const answer = await app.inject({
       method: "POST",
-      url: "/wf-api/tournament/create",
+      url: to,
       headers: { ...headers, "content-type": "application/json" },
       payload,
     })
@@ -154,6 +154,9 @@ test("JSON of more values than any call has is refused unparsed, one with the lo
   const list = (count: number) => `{"list":[${"1,".repeat(count)}1]}`
   expect(await sent(list(20_000))).toEqual([422, true])
   expect(await sent(list(60_000))).toEqual([400, false])
+  // Anybody may sign in: such a call has names.
+  expect(await sent(list(5_000), "/user/login")).toEqual([422, true])
+  expect(await sent(list(7_000), "/user/login")).toEqual([400, false])
   expect(await sent(`{"list":${"[".repeat(100)}${"]".repeat(100)}}`)).toEqual([400, false])
 })
 

@@ -102,7 +102,11 @@ export async function hall({
     demos,
     backups,
     // The clock does not move: all tournaments of a file are made within one hour.
-    limits: { tournaments: 100_000, ...(perAccount !== undefined && { perAccount }) },
+    limits: {
+      tournaments: 100_000,
+      tournamentFiles: { atOnce: 100_000, aSecond: 1 },
+      ...(perAccount !== undefined && { perAccount }),
+    },
     ...(push && { push }),
     ...(mirror && { mirror }),
     named: named(db, () => now),

@@ -196,7 +196,7 @@ async function readBodies(app: FastifyInstance, uploads: Uploads): Promise<void>
           requireShort(body)
           uploads.parse(uploadOf(request, body.length))
         }
-        requireSimple(body)
+        requireSimple(body, request.routeOptions.config.endpoint?.access)
       } catch (error) {
         return done(error instanceof Error ? error : new Error(String(error)))
       }

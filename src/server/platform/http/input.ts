@@ -30,10 +30,13 @@ export function requireShort(text: string | Buffer): void {
 
 /** The longest list of a call has 10,000 ids, and no call has fifty thousand values. */
 const VALUES = 50_000
+/** The longest list of a call from unknown senders has 500 marks of a judge. */
+const VALUES_OF_ANYBODY = 6_000
 
-/** Refuses JSON of more values than any call has before it is parsed: a megabyte of brackets takes fifty times as long as one of text. */
-export function requireSimple(json: Buffer): void {
-  if (isBeyond(json, { bytes: BODY, values: VALUES })) throw unreadable()
+/** Refuses JSON of more values than such a call has before it is parsed: a megabyte of brackets takes fifty times as long as one of text. */
+export function requireSimple(json: Buffer, access: Endpoint["access"] | undefined): void {
+  const values = access === "everybody" ? VALUES_OF_ANYBODY : VALUES
+  if (isBeyond(json, { bytes: BODY, values })) throw unreadable()
 }
 
 /** The largest body that a call takes, bytes. */

@@ -8,6 +8,7 @@ import { createTournament } from "#contract/tournaments/calls.ts"
 import { importTournament } from "#contract/transfer/calls.ts"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { createBuckets, type Pace } from "#server/platform/buckets.ts"
 import type { Counts } from "#server/platform/counts.ts"
 import { networkOf } from "./network.ts"
 
@@ -33,6 +34,8 @@ export interface Limits {
   readonly pushes: number
   /** An hour, of one account, made or opened from files; and five times as many from one address. A federation has some hundred a year. */
   readonly tournaments: number
+  /** Files of tournaments, looked into or opened, of one account; and five times as many from one address. */
+  readonly tournamentFiles: Pace
   /**
    * Per day, from one address: all the people of a venue may try the demo; each demo lives for a day, and their number
    * is limited.
@@ -48,6 +51,8 @@ export const defaultLimits: Limits = {
   signUps: 300,
   pushes: 6000,
   tournaments: 60,
+  // Reading one takes a core for a moment: a person looks into a file, opens it and takes the next.
+  tournamentFiles: { atOnce: 3, aSecond: 1 / 3 },
   demos: 600,
 }
 
@@ -94,13 +99,18 @@ export async function createLimiters(
     await takeOne(`tournaments of ${request.claims.accountId}`, limits.tournaments)
     await takeOne(`tournaments at ${networkOf(request.ip)}`, 5 * limits.tournaments)
   }
+  const takeFile = filePace(limits.tournamentFiles)
+  const tournamentFile: onRequestAsyncHookHandler = async function (request, reply) {
+    takeFile(request)
+    await newTournament.call(this, request, reply)
+  }
   const limiters = new Map<Endpoint | null, onRequestAsyncHookHandler>([
     [createUser, hourly("sign up", limits.signUps)],
     [askPasswordLink, hourly("password link", limits.signUps)],
     [followByPush, hourly("push", limits.pushes)],
     [createDemo, daily("demo", limits.demos)],
     [createTournament, newTournament],
-    [importTournament, newTournament],
+    [importTournament, tournamentFile],
   ])
   const byKind = {
     read: general("read"),
@@ -110,6 +120,20 @@ export async function createLimiters(
     follow: general("follow", limits.streams),
   }
   return (endpoint) => limiters.get(endpoint) ?? byKind[kindOf(endpoint)]
+}
+
+/** Counts a file of an account, and of the address that it comes from. */
+function filePace({ atOnce, aSecond }: Pace): (request: FastifyRequest) => void {
+  const files = createBuckets(() => performance.now())
+  const take = (key: string, times: number): void => {
+    const retryAfter = files.take(key, { atOnce: times * atOnce, aSecond: times * aSecond })
+    if (retryAfter !== null) throw new Refusal("share_full", null, { retryAfter })
+  }
+  return ({ claims, ip }) => {
+    if (!claims) return
+    take(`account ${claims.accountId}`, 1)
+    take(`address ${networkOf(ip)}`, 5)
+  }
 }
 
 /** An account and a device have one count for all they do. */

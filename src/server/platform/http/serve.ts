@@ -10,6 +10,7 @@ import type { Departures } from "./departures.ts"
 import { deviceOf } from "./device.ts"
 import type { Devices } from "./devices.ts"
 import { diskFull } from "./errors.ts"
+import { createHoldBack, type HoldBack } from "./hold-back.ts"
 import { bodyOf, type Fields, isDeclared, limitFor, limitOf, readInput, saidOf } from "./input.ts"
 import { networkOf } from "./network.ts"
 import type { Published } from "./published.ts"
@@ -128,10 +129,12 @@ declare module "fastify" {
 
 /** Makes the `serve` of an app: limit, token, input, handler, envelope; every no is thrown to the app's error handler. */
 export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
+  const holdBack = createHoldBack()
   return (endpoint, handler, mayAsk) => {
     deps.served.push(endpoint)
     type Parsed = ParsedOf<typeof endpoint>
     const share = deps.shareOf(endpoint)
+    const limit = deps.limiterOf(endpoint)
     const asking = (request: FastifyRequest) => async (fields: Fields) => {
       if (mayAsk) await run(() => mayAsk(headOf(request, endpoint, fields)), request)
     }
@@ -141,14 +144,16 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       bodyLimit: limitOf(endpoint),
       // A HEAD of a call that changes something would run it.
       exposeHeadRoute: endpoint.access === "everybody" && endpoint.answers !== "events",
-      onRequest: deps.limiterOf(endpoint),
+      onRequest: async function (request: FastifyRequest, reply: FastifyReply) {
+        await unread(request, reply, endpoint, holdBack, () => limit.call(this, request, reply))
+      } satisfies onRequestAsyncHookHandler,
       // After the limit, before the body is read.
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         await admit(request, endpoint, deps.auth)
         await admitThere(request, endpoint, deps.auth)
         await asking(request)({})
         if (keeps(endpoint) && deps.isFull()) throw diskFull()
-        takeRoom(request, reply, endpoint, deps.uploads)
+        await unread(request, reply, endpoint, holdBack, () => takeRoom(request, reply, endpoint, deps.uploads))
       },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const leaving = once(() => {
@@ -241,6 +246,22 @@ async function admitThere(request: FastifyRequest, endpoint: Endpoint, auth: Aut
   const { tournamentId, ...actor } = headOf(request, endpoint, {})
   if (tournamentId === null) return
   await run(() => auth.admit(actor, tournamentId, endpoint.right ?? "edit"), request)
+}
+
+/** A body up to this size costs little more than the head of its call, bytes: desks and judges send smaller ones. */
+const SMALL = 32 * 1024
+
+/** A check before the body is read: who sends large ones faster than he may waits for its refusal. */
+async function unread(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  holdBack: HoldBack,
+  check: () => unknown,
+): Promise<void> {
+  const isLarge = saidOf(request, limitFor(request, endpoint)) > SMALL
+  if (isLarge) await holdBack.refuse(reply.raw, check)
+  else await check()
 }
 
 /** Until the answer is out or the client is gone. */

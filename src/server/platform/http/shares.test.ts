@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
 import * as z from "zod"
 import { login } from "#contract/accounts/calls.ts"
 import { publicEvents } from "#contract/public/live.ts"
@@ -6,6 +6,7 @@ import { screenView } from "#contract/screens/calls.ts"
 import { search } from "#contract/search/calls.ts"
 import { pulseSeat } from "#contract/seats/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
+import { importTournament } from "#contract/transfer/calls.ts"
 import { type Endpoint, endpoint } from "#contract/wire/endpoint.ts"
 import { bearer, errorsOf, plainApp } from "#tests/support/http.ts"
 import type { Limits } from "./limits.ts"
@@ -184,6 +185,34 @@ describe("behind one address", () => {
       ).statusCode
     expect([await make("1"), await make("1"), await make("1"), await make("2")]).toEqual([200, 200, 429, 200])
   })
+})
+
+test("one account takes three files of tournaments at once and then one in three seconds, unread; another one takes its own", async () => {
+  let now = 1_000
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now)
+  onTestFinished(() => clock.mockRestore())
+  const { app, serve } = await plainApp({ checkOutput: false })
+  let read = 0
+  serve(importTournament, async () => {
+    read += 1
+    return {} as never
+  })
+  const send = async (account: string): Promise<number> => {
+    const form = new FormData()
+    form.append("file", new File(["x"], "a.sijak"))
+    const sent = new Request("http://localhost", { method: "POST", body: form })
+    const answer = await app.inject({
+      method: "POST",
+      url: importTournament.paths[0],
+      headers: { ...bearer(account), "content-type": sent.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await sent.arrayBuffer()),
+    })
+    return answer.statusCode
+  }
+  expect([await send("1"), await send("1"), await send("1"), await send("1")]).toEqual([200, 200, 200, 429])
+  expect([await send("2"), read]).toEqual([200, 4])
+  now += 3_000
+  expect([await send("1"), await send("1"), read]).toEqual([200, 429, 5])
 })
 
 test("one account that reads as fast as it can has two turns at a time, others theirs, and each search waits for the one before", async () => {

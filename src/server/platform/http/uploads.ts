@@ -30,7 +30,9 @@ export interface UploadLimits {
  * Parsing a megabyte takes this process ten milliseconds. A hall of ten courts sends less than 0.1 MB a second, and a sheet of thousands of
  * rows is one call of a megabyte.
  */
-const PARSED: Pace = { atOnce: 16 * MEGABYTE, aSecond: MEGABYTE / 2 }
+const PARSED: Pace = { atOnce: 8 * MEGABYTE, aSecond: MEGABYTE / 2 }
+/** Of an address, before anybody is known there: a name and a PIN have less than a kilobyte, and a hall of sixty devices gets in at once. */
+const PARSED_OF_ANYBODY: Pace = { atOnce: 2 * MEGABYTE, aSecond: MEGABYTE / 4 }
 
 /**
  * The largest body is a tournament's file of 64 MB: an account may send one at a time, and one address never takes all
@@ -39,7 +41,7 @@ const PARSED: Pace = { atOnce: 16 * MEGABYTE, aSecond: MEGABYTE / 2 }
 export const uploadLimits: UploadLimits = {
   files: { ofOwner: 72 * MEGABYTE, ofAddress: 80 * MEGABYTE, ofAll: 128 * MEGABYTE },
   calls: { ofOwner: 4 * MEGABYTE, ofAll: 64 * MEGABYTE, pace: PARSED },
-  strangers: { ofOwner: 8 * MEGABYTE, ofAll: 32 * MEGABYTE, pace: PARSED },
+  strangers: { ofOwner: 8 * MEGABYTE, ofAll: 32 * MEGABYTE, pace: PARSED_OF_ANYBODY },
 }
 
 /** What a connection with an open body uses in addition: this also limits the number of small ones. */
