@@ -151,7 +151,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
       preParsing: async (request: FastifyRequest, reply: FastifyReply) => {
         await admit(request, endpoint, deps.auth)
         await admitThere(request, endpoint, deps.auth)
-        await asking(request)({})
+        await unread(request, reply, endpoint, holdBack, () => asking(request)({}))
         if (keeps(endpoint) && deps.isFull()) throw diskFull()
         await unread(request, reply, endpoint, holdBack, () => takeRoom(request, reply, endpoint, deps.uploads))
       },
