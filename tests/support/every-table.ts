@@ -22,7 +22,13 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
   tallies: { times: [1_700_000_000_000.5] },
   diplomas: { design: usualDiploma },
   ruleSets: { id: EVERY_ID, body: builtInRules },
-  teamAthletes: { birthDate: "2013-02-28" },
+  teamAthletes: {
+    birthDate: "2013-02-28",
+    changedFrom: {
+      bodyHash: "",
+      fields: { firstName: "Єва", lastName: "Рись", middleName: "", birthDate: "", sex: "none" },
+    },
+  },
   tournaments: { date: "15.05.2026", allCategories: "[1]", ruleSetId: EVERY_ID, revision: 7 },
   sections: { rounds: [{ category: EVERY_ID as never, round: 0 }] },
   days: {

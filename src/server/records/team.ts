@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
-import type { Db } from "#server/platform/db/tables.ts"
+import type { Db, FoundByImport } from "#server/platform/db/tables.ts"
 import { replacePhoto } from "./photos.ts"
 
 /** A team athlete and the id of his photo, null if he has none. */
@@ -96,15 +96,45 @@ export async function insertTeamAthletes(
       .execute()
 }
 
+/** The import that changes an athlete, and what it found in him. */
+export interface ImportMark extends FoundByImport {
+  readonly action: string
+}
+
 /** Whether the account has that athlete. */
 export async function updateTeamAthlete(
   db: Db,
   owner: AccountId,
   id: TeamAthleteId,
   fields: TeamAthleteFields,
+  mark: ImportMark | null = null,
 ): Promise<boolean> {
-  const own = db.updateTable("teamAthletes").set(fields).where("id", "=", id).where("accountId", "=", owner)
+  const changedBy = mark?.action ?? null
+  const changedFrom = mark && JSON.stringify({ bodyHash: mark.bodyHash, fields: mark.fields })
+  const own = db
+    .updateTable("teamAthletes")
+    .set({ ...fields, changedBy, changedFrom })
+    .where("id", "=", id)
+    .where("accountId", "=", owner)
   return (await own.returning("id").executeTakeFirst()) !== undefined
+}
+
+/** What an import found in the athletes whom it changed; refuses `action_reused` if its action asked for something else. */
+export async function changedBy(
+  db: Db,
+  owner: AccountId,
+  action: string | null,
+  bodyHash: string,
+): Promise<ReadonlyMap<TeamAthleteId, TeamAthleteFields>> {
+  if (action === null) return new Map()
+  const rows = await db
+    .selectFrom("teamAthletes")
+    .select(["id", "changedFrom"])
+    .where("accountId", "=", owner)
+    .where("changedBy", "=", action)
+    .execute()
+  if (rows.some(({ changedFrom }) => changedFrom?.bodyHash !== bodyHash)) throw new Refusal("action_reused")
+  return new Map(rows.flatMap(({ id, changedFrom }) => (changedFrom ? [[id, changedFrom.fields] as const] : [])))
 }
 
 /** Whether the account had that athlete; the photo goes with him. */
@@ -131,6 +161,14 @@ const pictured = (db: Db, owner: AccountId) =>
   db
     .selectFrom("teamAthletes")
     .leftJoin("photos", "photos.teamAthleteId", "teamAthletes.id")
-    .selectAll("teamAthletes")
+    .select([
+      "teamAthletes.id",
+      "teamAthletes.accountId",
+      "firstName",
+      "lastName",
+      "middleName",
+      "birthDate",
+      "teamAthletes.sex",
+    ])
     .select("photos.id as photo")
     .where("teamAthletes.accountId", "=", owner)

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto"
 import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import type { TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import { MOST_IN_TEAM } from "#domain/registration/team-sheet.ts"
 import type { Shell } from "#server/platform/change.ts"
 import {
+  changedBy,
   changeTeam,
   insertTeamAthletes,
   listTeam,
@@ -46,17 +48,39 @@ export const importTeam = (
   { checked, action, bodyHash }: ImportStep,
 ): Promise<MarkedTeam> =>
   changeTeam(db, owner, async (tx) => {
-    const before = new Set(await madeBy(tx, owner, marksOf(action, MOST_IN_TEAM), bodyHash))
-    const team = (await listTeam(tx, owner)).filter(({ id }) => !before.has(id))
+    const made = new Set(await madeBy(tx, owner, marksOf(action, MOST_IN_TEAM), bodyHash))
+    const found = await changedBy(tx, owner, action, bodyHash)
+    // A press that comes again is answered from the team that it found.
+    const team = (await listTeam(tx, owner))
+      .filter(({ id }) => !made.has(id))
+      .map((one) => ({ ...one, ...found.get(one.id) }))
     const plan = await importer.planTeam({ ...sheets, team, headless: "refuse" })
-    if (before.size > 0 || plan.added.length + plan.changed.length === 0) return plan
+    if (made.size + found.size > 0 || plan.added.length + plan.changed.length === 0) return plan
     if (checked !== null && checked !== plan.checked) throw new Refusal("state_moved")
     const marks = marksOf(action, plan.added.length)
     const fresh = plan.added.map((fields, at): MarkedAthlete => ({ fields, action: marks[at] ?? null }))
     await insertTeamAthletes(tx, owner, fresh, bodyHash)
-    for (const { id, fields } of plan.changed) await updateTeamAthlete(tx, owner, id, fields)
+    const stood = new Map(team.map((one) => [one.id, one]))
+    for (const { id, fields } of plan.changed) {
+      const before = stood.get(id)
+      await updateTeamAthlete(
+        tx,
+        owner,
+        id,
+        fields,
+        action && before ? { action, bodyHash, fields: plain(before) } : null,
+      )
+    }
     return plan
   })
+
+const plain = ({ firstName, lastName, middleName, birthDate, sex }: TeamAthleteFields): TeamAthleteFields => ({
+  firstName,
+  lastName,
+  middleName,
+  birthDate,
+  sex,
+})
 
 /** A mark for each athlete whom an action brings: one action is one athlete's in the table. */
 const marksOf = (action: string | null, count: number): string[] =>

@@ -50,6 +50,30 @@ describe("a team from a sheet", () => {
     expect(await teamOf(olena)).toHaveLength(2)
   })
 
+  test("is answered as before too where it gave somebody of the team the name of another row", async () => {
+    const olena = await coach("renamed")
+    await answerOf(olena, { action: randomUUID() }, "ПІБ;Дата народження;Стать\nШевчинко Тарас;07.05.2013;ч\n")
+    const [stored] = await teamOf(olena)
+    const two = "ПІБ;Дата народження;Стать\nШевченко Тарас;07.05.2013;ч\nШевченко Тарас;;\n"
+    const choices = JSON.stringify({ 2: { who: stored?.id, differing: "take" } })
+    const press = { choices, action: randomUUID() }
+    const first = await answerOf(olena, press, two)
+    expect([first.added, first.merged]).toEqual([1, 1])
+    expect(await answerOf(olena, press, two)).toEqual(first)
+    expect(await teamOf(olena)).toHaveLength(2)
+  })
+
+  test("that only changes somebody is answered as before, and refused under its action with another sheet", async () => {
+    const olena = await coach("changed")
+    await answerOf(olena, { action: randomUUID() }, "ПІБ;Дата народження;Стать\nКоваль Іва;07.05.2013;\n")
+    expect(await teamOf(olena)).toHaveLength(1)
+    const press = { action: randomUUID() }
+    const first = await answerOf(olena, press, "ПІБ;Стать\nКоваль Іва;ж\n")
+    expect(first.rows[0]?.warnings.map(({ code }) => code)).toContain("filled")
+    expect(await answerOf(olena, press, "ПІБ;Стать\nКоваль Іва;ж\n")).toEqual(first)
+    expect(errorsOf(await send(olena, press, "ПІБ;Стать\nКоваль Іван;ч\n"))).toEqual([[null, "action_reused"]])
+  })
+
   test("is refused if the team became another one after the preview, and nothing of it is done", async () => {
     const olena = await coach("moved")
     const { checked } = await answerOf(olena, { preview: "1" })

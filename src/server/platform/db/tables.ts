@@ -35,7 +35,7 @@ import type { Contact } from "#domain/registers/contacts.ts"
 import type { Official } from "#domain/registers/officials.ts"
 import type { Payment } from "#domain/registers/payments.ts"
 import type { Duty, FeeRules, Shift } from "#domain/registers/rows.ts"
-import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
+import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import type { Athlete, Category, Member } from "#domain/registration/types.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { PrintedNumbers, ProgrammeDay, TakenRound } from "#domain/schedule/index.ts"
@@ -52,7 +52,7 @@ export type { TournamentTable } from "./declared.ts"
 export interface Tables {
   accounts: AccountsTable
   sessions: SessionsTable
-  teamAthletes: WithGeneratedId<TeamAthlete> & Repeatable
+  teamAthletes: WithGeneratedId<TeamAthlete> & Repeatable & BeforeImport
   photos: PhotosTable
   passwordLinks: PasswordLinksTable
   mailings: MailingsTable
@@ -819,6 +819,18 @@ interface Repeatable {
   action: string | null
   /** Distinguishes a repetition from another request under the same action. */
   bodyHash: Generated<string>
+}
+
+/** What the newest import that changed a row of a team found in it; null: none has, or a person has changed it since. */
+interface BeforeImport {
+  changedBy: ColumnType<string | null, string | null | undefined, string | null>
+  changedFrom: ColumnType<FoundByImport | null, string | null | undefined, string | null>
+}
+
+/** `bodyHash`: of the request of that import. */
+export interface FoundByImport {
+  readonly bodyHash: string
+  readonly fields: TeamAthleteFields
 }
 
 type OfTournament<Row extends { id: number }> = WithGeneratedId<Row> & { tournamentId: TournamentId }
