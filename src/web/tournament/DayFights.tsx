@@ -44,7 +44,7 @@ function DayFight({ fight, own, category }: FightProps) {
   const shown = number > 0 ? String(number) : messages.noNumber
   return (
     <li className={styles.fight} data-state={state} aria-label={messages.fightLabel(shown, names)}>
-      <div>
+      <div className={styles.where}>
         <Text span className="num" {...(number > 0 ? { fz: 22, fw: 700 } : { c: "dimmed" })}>
           {shown}
         </Text>
