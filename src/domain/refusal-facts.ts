@@ -145,8 +145,8 @@ export interface RefusalFacts {
   share_full: Wait
   server_full: Wait
   deadline_over: { readonly deadline: string }
-  club_full: { readonly club: string; readonly limit: number; readonly count: number }
-  tournament_full: { readonly limit: number; readonly count: number }
+  club_full: { readonly club: string; readonly limit: number }
+  tournament_full: { readonly limit: number }
   already_entered: Wish
   /** Kilograms and years. */
   weight_unlikely: { readonly kg: number; readonly age?: number; readonly declared?: number }

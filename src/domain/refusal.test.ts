@@ -2,10 +2,10 @@ import { expect, test } from "vitest"
 import { Refusal } from "./refusal.ts"
 
 test("a refusal carries the facts of its code; without one, or with one of another code, it does not compile", () => {
-  const full = new Refusal("tournament_full", null, { limit: 10, count: 12 })
-  expect([full.code, full.field, full.data]).toEqual(["tournament_full", null, { limit: 10, count: 12 }])
-  // @ts-expect-error the count is missing
-  new Refusal("tournament_full", null, { limit: 10 })
+  const full = new Refusal("club_full", null, { club: "Тигр", limit: 10 })
+  expect([full.code, full.field, full.data]).toEqual(["club_full", null, { club: "Тигр", limit: 10 }])
+  // @ts-expect-error the club is missing
+  new Refusal("club_full", null, { limit: 10 })
   // @ts-expect-error the facts are missing
   new Refusal("resting")
   // @ts-expect-error a court is refused by number

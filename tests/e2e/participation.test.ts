@@ -1,15 +1,16 @@
 import { expect, test } from "vitest"
-import { decideApplications } from "#contract/applications/calls.ts"
+import { decideApplications, enterAthletes, saveApplicationRules } from "#contract/applications/calls.ts"
 import { autoSortableBracket, updateBracketFight } from "#contract/brackets/calls.ts"
 import { saveCategory } from "#contract/categories/calls.ts"
 import { numberSection, saveCategorySection, saveSection } from "#contract/sections/calls.ts"
 import { saveTeamAthlete } from "#contract/team/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
+import { syncTournamentPost } from "#contract/tournaments/sync.ts"
 import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
-import { setStage } from "#tests/support/stage.ts"
+import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()
 /** Every coach is offered every tournament that takes entries, so this one may not share its name with another journey's. */
@@ -143,4 +144,81 @@ test("a coach enters three, one into a class that is still to be made, the secre
   await secretary.call(updateBracketFight, { tournament_id: item.id, category: light.item.id, ...result })
   await desk.getByText("Почалися поєдинки: реєстрацію закрито.").waitFor()
   await expect(coach.call(decideApplications, { id: item.id, applications: [1], decision: "accept" })).rejects.toThrow()
+})
+
+test("a child of two coaches is one question above the entries, and all fights of the day stand in one column on a phone", async () => {
+  const [secretary, coach, rival] = [await signedUp(stage.url), await signedUp(stage.url), await signedUp(stage.url)]
+  const { item } = await secretary.call(createTournament, {
+    name: "Кубок двох тренерів",
+    date: "15.05.2026",
+    published: 1,
+  })
+  const { id } = item
+  const at = { tournament: id, ...cadets, weight1: 45 }
+  const light = (await secretary.call(saveCategory, { ...at, name: "Кадети -49 ч", weight2: 49 })).item.id
+  const heavy = (await secretary.call(saveCategory, { ...at, name: "Кадети -53 ч", weight2: 53 })).item.id
+  await secretary.call(saveApplicationRules, { id, registrationOpen: true, deadline: "", clubLimit: 0, totalLimit: 0 })
+  const team = async (of: typeof coach, ...names: string[]) => {
+    const ids: number[] = []
+    for (const last_name of names) {
+      const boy = { last_name, first_name: "Лев", middle_name: "", bdate: "2013-02-03", sex: 1 }
+      ids.push((await of.call(saveTeamAthlete, boy)).item.id)
+    }
+    return ids
+  }
+  const enter = (of: typeof coach, athletes: readonly number[], category: number, name: string) =>
+    of.call(enterAthletes, {
+      id,
+      organization: "СК «Тигр»",
+      region: "Київ",
+      coach: name,
+      consent: true,
+      items: athletes.map((one) => ({ athletes: [one], category, weight: 48 })),
+    })
+  const mine = await team(coach, "Бондар", "Ґудзь", "Їжак", "Яр")
+  const sent = [
+    await enter(coach, mine.slice(0, 2), light, "Ткач О."),
+    await enter(coach, mine.slice(2), heavy, "Ткач О."),
+  ]
+  await enter(rival, await team(rival, "Бондар"), light, "Бойко І.")
+
+  const desk = await stage.open(secretary, { viewport: { width: 1366, height: 768 } })
+  await desk.goto(`/user/tournaments/overview/${id}/applications`)
+  const question = desk.getByRole("region", { name: "Заявлено двічі: Бондар Лев" })
+  await question.getByText("Бондар Лев: заявлено двома тренерами.").waitFor()
+  await expect.poll(() => question.textContent()).toMatch(/Ткач О\., СК «Тигр».*; Бойко І\., СК «Тигр»/)
+  await desk.screenshot({ path: `${shots}doubles 1366.png` })
+  expect(await violations(desk)).toEqual([])
+  await question.getByRole("button", { name: "лишити заявку Ткач О." }).click()
+  await field(desk.getByRole("dialog"), "Причина").fill("Його вже заявив клуб")
+  await desk.getByRole("dialog").getByRole("button", { name: "Відхилити" }).click()
+  await question.waitFor({ state: "detached" })
+
+  const applications = sent.flatMap(({ items }) => items.map((one) => one.id))
+  await secretary.call(decideApplications, { id, applications, decision: "accept" })
+  await secretary.call(syncTournamentPost, { id })
+  const court = (await secretary.call(saveSection, { tournament_id: id, name: "Додянг 1", start_number: 101 })).item.id
+  await secretary.call(saveCategorySection, { tournament_id: id, category: light, sectionid: court })
+  for (const category of [light, heavy]) await secretary.call(autoSortableBracket, { tournament_id: id, category })
+  await secretary.call(numberSection, { tournament_id: id, id: court, start_number: 101 })
+
+  const phone = await stage.open(coach, { viewport: { width: 360, height: 740 } })
+  await phone.goto(`/user/participation/${id}/day`)
+  const fights = phone.getByRole("listitem", { name: /^Поєдинок / })
+  await expect.poll(() => fights.count()).toBe(2)
+  await phone.screenshot({ path: `${shots}day of a coach 360.png`, fullPage: true })
+  const columns = (page: typeof phone) =>
+    page
+      .getByRole("listitem", { name: /^Поєдинок / })
+      .evaluateAll((all) =>
+        all.map((one) => [...one.children].map((part) => Math.round(part.getBoundingClientRect().left))),
+      )
+  const [numbered, without] = await columns(phone)
+  expect(without).toEqual(numbered)
+  expect(new Set(numbered).size).toBe(1)
+  // On a wide page the names of all fights begin at one edge as well.
+  await phone.setViewportSize({ width: 1366, height: 768 })
+  const [one = [], other = []] = await columns(phone)
+  expect(other.slice(0, 2)).toEqual(one.slice(0, 2))
+  await phone.screenshot({ path: `${shots}day of a coach 1366.png` })
 })

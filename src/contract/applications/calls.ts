@@ -71,7 +71,9 @@ const received = application.extend({
   sender: z.string(),
   email: z.string(),
   late,
-  /** What does not fit the category. */
+  /** Other entries of the same people in the same event, by another coach or by the same one. */
+  doubles: z.array(z.int()),
+  /** What does not fit the category, or was entered twice. */
   warnings: z.array(notice),
 })
 export type WireReceived = z.infer<typeof received>

@@ -14,7 +14,6 @@ const offered = z.object({
   grade: z.string(),
   type: z.int(),
   workType: z.int(),
-  count: z.int(),
 })
 export type WireOffered = z.infer<typeof offered>
 
@@ -59,8 +58,6 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
       picks: z.object({ ages: z.array(z.int()), classes: z.array(z.int()) }),
     }),
     rules: applicationRules,
-    /** People entered online so far, by everybody. */
-    people: z.int(),
     categories: z.array(offered),
     list: z.array(application),
     /**

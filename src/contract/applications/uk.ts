@@ -10,13 +10,14 @@ export const applicationTexts = {
   registration_closed: () => "Реєстрацію на цей турнір закрито: зверніться до секретаря турніру",
   deadline_over: (_field, { deadline }) =>
     `Строк подання заявок минув ${momentText(deadline)}: зверніться до секретаря турніру`,
-  club_full: (_field, { club, limit, count }) =>
-    `${club}: найбільше учасників від однієї організації – ${limit}, уже заявлено ${count}`,
-  tournament_full: (_field, { limit, count }) => `Найбільше учасників турніру – ${limit}, уже заявлено ${count}`,
+  club_full: (_field, { club, limit }) =>
+    `${club}: найбільше учасників від однієї організації – ${limit}, для цих заявок місця не вистачає`,
+  tournament_full: (_field, { limit }) =>
+    `Найбільше учасників турніру – ${limit}, для цих заявок місця не вистачає: зверніться до секретаря турніру`,
   already_entered: (_field, { name, category }) =>
     category === ""
-      ? `${name}: уже заявлено за віком і вагою`
-      : `${name}: у категорію ${quoted(category)} уже заявлено`,
+      ? `${name}: за віком і вагою Ви вже заявили`
+      : `${name}: у категорію ${quoted(category)} Ви вже заявили`,
   wrong_entrant: (_field, data) => misfitText(data),
   wrong_count: (_field, data) => countText(data),
   team_incomplete: (_field, { names }) => `Укажіть у «Моїй команді» дату народження і стать: ${String(names)}`,

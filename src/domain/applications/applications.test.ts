@@ -7,8 +7,9 @@ import { someAthlete, someCategory } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type Incoming, planBringIn } from "./bring-in.ts"
 import { applicationProblems } from "./check.ts"
-import { differenceOf, fieldsOf } from "./differences.ts"
-import { countPeople, twinsOf } from "./people.ts"
+import { differenceOf, fieldsOf, heldIn } from "./differences.ts"
+import { doublesOf } from "./doubles.ts"
+import { countElsewhere, countPeople, type Elsewhere, twinsOf } from "./people.ts"
 import { fittingCategories, proposedCategory } from "./proposal.ts"
 import { answered, changed, decided, requireOpen, withdrawn } from "./steps.ts"
 import type { Application, ApplicationFields, ApplicationState, Dated } from "./types.ts"
@@ -96,6 +97,7 @@ describe("who may be entered", () => {
   const context = {
     categories: new Map([category(), pair].map((one) => [one.id, one])),
     others: [] as Dated<ApplicationFields>[],
+    elsewhere: { all: 0, clubs: new Map() } as Elsewhere,
     rules: { clubLimit: 0, totalLimit: 0 },
     year: 2026,
   }
@@ -135,7 +137,7 @@ describe("who may be entered", () => {
     expect(codes([fields({ members })])).toEqual([[0, "wrong_count"]])
   })
 
-  test("the same person comes once into a category, however the name is typed and whoever entered it", () => {
+  test("the same person comes once into a category, however the name is typed", () => {
     const twin = fields({ name: "жук  яна" })
     expect(codes([fields(), twin])).toEqual([[1, "already_entered"]])
     expect(codes([twin], { others: [fields()] })).toEqual([[0, "already_entered"]])
@@ -183,6 +185,84 @@ describe("who may be entered", () => {
     const three = [...two, child("Кіт Ліна", "Динамо")]
     expect(codes([child("Рись Ніна", "Динамо")], { others: three, rules })).toEqual([[null, "tournament_full"]])
     expect(countPeople([...three, inPair])).toBe(3)
+  })
+})
+
+describe("entries of other coaches", () => {
+  const sent = (id: number, of: Partial<Dated<Application>> = {}): Dated<Application> => ({
+    ...fields(),
+    id: id as ApplicationId,
+    accountId: id as AccountId,
+    teamAthletes: [id],
+    enteredAt: new Date(0),
+    consentAt: new Date(0),
+    state: "waiting",
+    note: "",
+    answer: "",
+    athleteId: null,
+    synced: null,
+    ...of,
+  })
+  const poomsae = category({ id: 6 as CategoryId, name: "Пумсе", kind: "poomsae" })
+  const heavier = category({ id: 7 as CategoryId, name: "Кадети -47 ж" })
+  const known = new Map([category(), poomsae, heavier].map((one) => [one.id, one]))
+  const doubled = (...list: Dated<Application>[]) =>
+    [...doublesOf(list, known)].map(([id, others]) => [id, ...others.map((one) => one.id)])
+
+  test("take room by how many they are, never by who: each coach's people are counted for himself", () => {
+    const known = countElsewhere([
+      sent(1),
+      sent(2, { accountId: 1 as AccountId, categoryId: poomsae.id }),
+      sent(3),
+      sent(4, { name: "Їжак Іва", organization: "Динамо" }),
+    ])
+    const stranger = countElsewhere([
+      sent(1),
+      sent(2, { accountId: 1 as AccountId, categoryId: poomsae.id }),
+      sent(3, { name: "Рись Ева" }),
+      sent(4, { name: "Лис Оля", organization: "Динамо" }),
+    ])
+    expect(known).toEqual({
+      all: 3,
+      clubs: new Map([
+        ["тигр", 2],
+        ["динамо", 1],
+      ]),
+    })
+    expect(stranger).toEqual(known)
+  })
+
+  test("are a question where two are one person in one event, and all of sparring is one", () => {
+    const both = [
+      [1, 2],
+      [2, 1],
+    ]
+    expect(doubled(sent(1), sent(2))).toEqual(both)
+    expect(doubled(sent(1), sent(2, { categoryId: heavier.id }))).toEqual(both)
+    expect(doubled(sent(1), sent(2, { categoryId: 0 as CategoryId }))).toEqual(both)
+    expect(doubled(sent(1), sent(2, { categoryId: poomsae.id }))).toEqual([])
+    expect(doubled(sent(1), sent(2, { state: "withdrawn" }))).toEqual([])
+    expect(doubled(sent(1), sent(2, { state: "declined" }))).toEqual([])
+    expect(doubled(sent(1), sent(2, { name: "Жук Ян" }))).toEqual([])
+  })
+
+  test("another club's child of that name is asked about if the date of birth is one; a mistyped date in one club too", () => {
+    const born = (id: number, date: string, of: Partial<Application> = {}) => sent(id, { birthDates: [date], ...of })
+    expect(doubled(born(1, "2013-05-01"), born(2, "2013-05-01", { organization: "Динамо" }))).toHaveLength(2)
+    expect(doubled(born(1, "2013-05-01"), born(2, "2013-06-02", { organization: "Динамо" }))).toEqual([])
+    expect(doubled(born(1, ""), born(2, "", { organization: "Динамо" }))).toEqual([])
+    expect(doubled(born(1, "2013-05-01"), born(2, "2013-06-02"))).toHaveLength(2)
+  })
+
+  test("what the list has as one athlete is none, and one coach's twins and second classes are his own matter", () => {
+    const listed = { athleteId: 9 as AthleteId, state: "accepted" } as const
+    const own = { accountId: 1 as AccountId }
+    expect(doubled(sent(1, listed), sent(2, listed))).toEqual([])
+    expect(doubled(sent(1), sent(2, own))).toHaveLength(2)
+    expect(doubled(sent(1), sent(2, { ...own, categoryId: heavier.id }))).toEqual([])
+    expect(doubled(sent(1, { birthDates: ["2013-05-01"] }), sent(2, { ...own, birthDates: ["2013-06-02"] }))).toEqual(
+      [],
+    )
   })
 })
 
@@ -336,15 +416,19 @@ test("what was changed after it was brought in is told, by its fields, and so is
     synced: fields(),
   }
   const athlete = { id: 9 as AthleteId }
-  expect(differenceOf(one, athlete)).toBeNull()
-  expect(differenceOf({ ...one, weight: 46, coach: "Інша" }, athlete)).toEqual({
+  const alone = new Set<AthleteId>()
+  expect(differenceOf(one, athlete, alone)).toBeNull()
+  expect(differenceOf({ ...one, weight: 46, coach: "Інша" }, athlete, alone)).toEqual({
     kind: "changed",
     fields: ["weight", "coach"],
   })
-  expect(differenceOf({ ...one, state: "withdrawn" }, athlete)).toEqual({ kind: "leaves" })
-  expect(differenceOf({ ...one, state: "declined" }, undefined)).toBeNull()
-  expect(differenceOf(one, undefined)).toEqual({ kind: "gone" })
-  expect(differenceOf({ ...one, athleteId: null, synced: null }, undefined)).toBeNull()
+  expect(differenceOf({ ...one, state: "withdrawn" }, athlete, alone)).toEqual({ kind: "leaves" })
+  // Another coach's application is that entry too: it stays.
+  const others = heldIn([{ ...one, id: 99 as ApplicationId }])
+  expect(differenceOf({ ...one, state: "withdrawn" }, athlete, others)).toBeNull()
+  expect(differenceOf({ ...one, state: "declined" }, undefined, alone)).toBeNull()
+  expect(differenceOf(one, undefined, alone)).toEqual({ kind: "gone" })
+  expect(differenceOf({ ...one, athleteId: null, synced: null }, undefined, alone)).toBeNull()
   const { birthDates: _, ...kept } = fields()
   expect(Object.keys(fieldsOf(one)).sort()).toEqual(Object.keys(kept).sort())
 })

@@ -3,7 +3,7 @@ import { key } from "#domain/key.ts"
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import type { Category, WorkType } from "#domain/registration/types.ts"
-import { countPeople, entrantNumbers } from "./people.ts"
+import { countPeople, type Elsewhere, entrantNumbers } from "./people.ts"
 import { type ApplicationFields, type ApplicationRules, BY_RULE, type Dated } from "./types.ts"
 
 export interface ApplicationProblem {
@@ -18,8 +18,10 @@ export interface ApplicationProblem {
 
 interface Context {
   readonly categories: ReadonlyMap<CategoryId, Category>
-  /** The other applications that count: neither withdrawn nor declined. */
+  /** The coach's other applications that count: neither withdrawn nor declined. Those of others are compared with nothing. */
   readonly others: readonly Dated<ApplicationFields>[]
+  /** How many the other coaches have entered. */
+  readonly elsewhere: Elsewhere
   readonly rules: Pick<ApplicationRules, "clubLimit" | "totalLimit">
   /** The year of the tournament. */
   readonly year: number
@@ -70,7 +72,7 @@ function wrongFor(wish: ApplicationFields, category: Category, year: number): Pr
 
 const agesOf = ({ age1, age2 }: Category) => ({ from: age1, to: age2 })
 
-/** Which wishes name somebody who is in their category already, by another entry or by an earlier wish. */
+/** Which wishes name somebody who is in their category already, by another entry of the coach or by an earlier wish. */
 function repeatedIn(
   wishes: readonly Dated<ApplicationFields>[],
   others: readonly Dated<ApplicationFields>[],
@@ -88,26 +90,26 @@ function repeatedIn(
   )
 }
 
-/** A limit counts people, not their categories: a person who is already entered takes no more room. */
-function fullProblems(wishes: readonly Dated<ApplicationFields>[], { others, rules }: Context): ApplicationProblem[] {
+/**
+ * A limit counts people, not their categories: whom the coach has entered already takes no more room. Whom another has entered takes
+ * room of his own: what is answered follows from how many others entered, never from whom.
+ */
+function fullProblems(
+  wishes: readonly Dated<ApplicationFields>[],
+  { others, elsewhere, rules }: Context,
+): ApplicationProblem[] {
   const all = [...others, ...wishes]
-  const isOver = (limit: number, of: (list: readonly Dated<ApplicationFields>[]) => number): boolean =>
-    limit > 0 && of(all) > limit && of(all) > of(others)
-  const full: ApplicationProblem[] = isOver(rules.totalLimit, countPeople)
-    ? [{ at: null, code: "tournament_full", data: { limit: rules.totalLimit, count: countPeople(others) } }]
+  const isOver = (limit: number, taken: number, of: (list: readonly Dated<ApplicationFields>[]) => number): boolean =>
+    limit > 0 && taken + of(all) > limit && of(all) > of(others)
+  const full: ApplicationProblem[] = isOver(rules.totalLimit, elsewhere.all, countPeople)
+    ? [{ at: null, code: "tournament_full", data: { limit: rules.totalLimit } }]
     : []
   const clubs = new Map(wishes.map(({ organization }) => [key(organization), organization]))
   const ofClubs = [...clubs].flatMap(([club, name]): ApplicationProblem[] => {
     const ofClub = (list: readonly Dated<ApplicationFields>[]): Dated<ApplicationFields>[] =>
       list.filter(({ organization }) => key(organization) === club)
-    return isOver(rules.clubLimit, (list) => countPeople(ofClub(list)))
-      ? [
-          {
-            at: null,
-            code: "club_full",
-            data: { club: name, limit: rules.clubLimit, count: countPeople(ofClub(others)) },
-          },
-        ]
+    return isOver(rules.clubLimit, elsewhere.clubs.get(club) ?? 0, (list) => countPeople(ofClub(list)))
+      ? [{ at: null, code: "club_full", data: { club: name, limit: rules.clubLimit } }]
       : []
   })
   return [...full, ...ofClubs]

@@ -1,5 +1,6 @@
+import type { AthleteId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
-import { type Application, type ApplicationFields, FIELDS } from "./types.ts"
+import { type Application, type ApplicationFields, FIELDS, isActive } from "./types.ts"
 
 export type DifferingField = keyof ApplicationFields
 
@@ -12,11 +13,19 @@ export type Difference =
   | { readonly kind: "leaves" }
   | { readonly kind: "gone" }
 
-/** `athlete`: the entry that was made of it, if that still exists. */
-export function differenceOf(application: Application, athlete: Pick<Athlete, "id"> | undefined): Difference | null {
+/** Entries of the list that active applications are: two coaches may have entered one athlete. */
+export const heldIn = (list: readonly Application[]): ReadonlySet<AthleteId> =>
+  new Set(list.flatMap((one) => (isActive(one) && one.athleteId !== null ? one.athleteId : [])))
+
+/** `athlete`: the entry that was made of it, if that still exists; `held`: those that other applications are too (`heldIn`). */
+export function differenceOf(
+  application: Application,
+  athlete: Pick<Athlete, "id"> | undefined,
+  held: ReadonlySet<AthleteId>,
+): Difference | null {
   const { athleteId, synced, state } = application
   if (athleteId === null || synced === null) return null
-  if (state === "withdrawn" || state === "declined") return athlete ? { kind: "leaves" } : null
+  if (state === "withdrawn" || state === "declined") return athlete && !held.has(athlete.id) ? { kind: "leaves" } : null
   if (!athlete) return { kind: "gone" }
   const fields = FIELDS.filter((field) => JSON.stringify(application[field]) !== JSON.stringify(synced[field]))
   return fields.length > 0 ? { kind: "changed", fields } : null

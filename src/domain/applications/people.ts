@@ -1,4 +1,6 @@
+import { groupBy } from "#domain/group-by.ts"
 import type { ApplicationId, AthleteId } from "#domain/ids.ts"
+import { key } from "#domain/key.ts"
 import { type Identity, identityOf, memberIdentity, numbersByKey, personNumbers } from "#domain/registration/persons.ts"
 import type { Application, ApplicationFields, Dated } from "./types.ts"
 
@@ -9,6 +11,22 @@ export const entrantNumbers = (list: readonly Dated<ApplicationFields>[]): numbe
 /** How many people are in these, each counted once, in a pair or team too. */
 export const countPeople = (list: readonly Dated<ApplicationFields>[]): number =>
   new Set(personNumbers(list.flatMap(peopleOf))).size
+
+/** How many people other coaches have entered: in all, and by the key of the club. */
+export interface Elsewhere {
+  readonly all: number
+  readonly clubs: ReadonlyMap<string, number>
+}
+
+/** The people of these entries, counted for each coach by himself: whom two have entered takes two places. */
+export function countElsewhere(list: readonly Dated<Application>[]): Elsewhere {
+  const coaches = [...groupBy(list, ({ accountId }) => accountId).values()]
+  const clubs = new Map<string, number>()
+  for (const own of coaches)
+    for (const [club, ofClub] of groupBy(own, ({ organization }) => key(organization)))
+      clubs.set(club, (clubs.get(club) ?? 0) + countPeople(ofClub))
+  return { all: coaches.reduce((sum, own) => sum + countPeople(own), 0), clubs }
+}
 
 /**
  * Of the entries that come into the list, or are in it: those whose name, year, sex and club are also another person's,

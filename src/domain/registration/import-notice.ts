@@ -42,6 +42,7 @@ export type RowWarningCode =
   | "filled"
   | "two_classes"
   | "two_teams"
+  | "two_coaches"
   | "namesakes"
   | "differs"
   | "taken"
@@ -89,6 +90,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   birth_short: "doubt",
   same_row: "doubt",
   two_teams: "doubt",
+  two_coaches: "doubt",
   two_classes: "doubt",
   namesakes: "doubt",
   sex_patronymic: "doubt",

@@ -1,4 +1,5 @@
 import { type ApplicationProblem, applicationProblems } from "#domain/applications/check.ts"
+import { countElsewhere } from "#domain/applications/people.ts"
 import { answered, changed, requireOpen, withdrawn } from "#domain/applications/steps.ts"
 import { type Application, type ApplicationFields, BY_RULE, isActive } from "#domain/applications/types.ts"
 import type { AccountId, ApplicationId, TeamAthleteId } from "#domain/ids.ts"
@@ -60,7 +61,7 @@ export const enter = (
     const wrong = [...found.flatMap(({ problems }) => problems), ...(hasConsent ? [] : [NO_CONSENT])]
     const dates = wishes.map(({ athletes }) => birthDatesOf(team, athletes))
     const checked = found.map(({ fields }) => fields)
-    const all = await requireRoom(tx, tournament, checked, { dates, now, own: null, wrong })
+    const all = await requireRoom(tx, tournament, checked, { owner, dates, now, own: null, wrong })
     const ids = await nextIds<ApplicationId>(tx, "applications", all.length)
     const at = now.toISOString()
     const changes = all.map((fields, index) => {
@@ -88,6 +89,7 @@ export const changeOwn = (
     const { name, birthYear, sex, members, birthDates } = await peopleNow(tx, owner, before, athletes)
     const checked = checkedFields({ ...wish, name, birthYear, sex, members }, yearInKyiv(now))
     const [fields = checked] = await requireRoom(tx, tournament, [checked], {
+      owner,
       dates: [birthDates],
       now,
       own: id,
@@ -151,6 +153,7 @@ async function ownApplication(tx: Tx, { id }: TournamentRow, owner: AccountId, w
 }
 
 interface Room {
+  readonly owner: AccountId
   /** The days of birth of each wish. */
   readonly dates: readonly (readonly string[])[]
   readonly now: Date
@@ -168,7 +171,7 @@ async function requireRoom(
   tx: Tx,
   tournament: TournamentRow,
   checked: readonly (ApplicationFields | null)[],
-  { dates, now, own, wrong }: Room,
+  { owner, dates, now, own, wrong }: Room,
 ): Promise<ApplicationFields[]> {
   const year = seasonOf(tournament.date, yearInKyiv(now))
   const all = await listCategories(tx, tournament.id)
@@ -180,10 +183,19 @@ async function requireRoom(
     known,
     ({ wish: { categoryId } }) => categoryId === BY_RULE || categories.has(categoryId),
   )
-  const others = (await listApplications(tx, tournament.id)).filter((one) => isActive(one) && one.id !== own)
+  const entered = await dated(tx, (await listApplications(tx, tournament.id)).filter(isActive))
+  const [ofCoach, ofOthers] = parted(entered, ({ accountId }) => accountId === owner)
   const { rules } = await findRules(tx, tournament.id)
-  const entered = wishes.map(({ wish, at }) => ({ ...wish, birthDates: dates[at] ?? [] }))
-  const problems = applicationProblems(entered, { categories, others: await dated(tx, others), rules, year })
+  const problems = applicationProblems(
+    wishes.map(({ wish, at }) => ({ ...wish, birthDates: dates[at] ?? [] })),
+    {
+      categories,
+      others: ofCoach.filter(({ id }) => id !== own),
+      elsewhere: countElsewhere(ofOthers),
+      rules,
+      year,
+    },
+  )
   const [first, ...rest] = onceEach([
     ...wrong,
     ...lost.map(({ at }): Problem => ({ field: `items.${at}`, code: "not_found", data: {} })),

@@ -5,8 +5,7 @@ import {
   type WireParticipation,
 } from "#contract/applications/participation.ts"
 import { kindCode, workCode } from "#contract/wire/codes.ts"
-import { countPeople } from "#domain/applications/people.ts"
-import { type Application, isActive } from "#domain/applications/types.ts"
+import type { Application } from "#domain/applications/types.ts"
 import type { AccountId, AthleteId, TournamentId } from "#domain/ids.ts"
 import { feeKinds } from "#domain/registers/fees.ts"
 import { compareCategories } from "#domain/registration/category-order.ts"
@@ -20,7 +19,6 @@ import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findAccount } from "#server/records/accounts/accounts.ts"
 import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
-import { dated } from "#server/records/applications/birth-dates.ts"
 import { shownPlacer } from "#server/records/applications/places.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
@@ -52,10 +50,9 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
     const owner = ownerOf(caller)
     const now = clock()
     return await readFor(shell, caller, { tournamentId: id, need: "entrant" }, async (tx, tournament) => {
-      const all = await listApplications(tx, id)
       const categories = await listCategories(tx, id)
       const byId = new Map(categories.map((category) => [category.id, category]))
-      const own = all.filter((one) => one.accountId === owner)
+      const own = (await listApplications(tx, id)).filter((one) => one.accountId === owner)
       const { rules } = await findRules(tx, id)
       const { name, date, city, address, notes, registrationOpen, categoryIds, categoryWeighIds } = tournament
       const season = seasonOf(date, yearInKyiv(now))
@@ -73,8 +70,7 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
           picks: { ages: [...categoryIds], classes: [...categoryWeighIds] },
         },
         rules: presentRules(rules),
-        people: countPeople(await dated(tx, all.filter(isActive))),
-        categories: offered(categories, all),
+        categories: offered(categories),
         list: own.map((one) => presentApplication(one, id, byId, placeOf)),
         fees: await feesOf(tx, id, categories, own),
         usual: await usualOf(tx, owner),
@@ -97,8 +93,8 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
 const isOpen = (registrationOpen: boolean, deadline: Date | null, now: Date): boolean =>
   registrationOpen && (deadline === null || now <= deadline)
 
-/** Categories that everybody sees, with how many entered them online. */
-const offered = (categories: readonly Category[], all: readonly Application[]) =>
+/** Categories that everybody sees; how many others entered them online is told to nobody but the secretary. */
+const offered = (categories: readonly Category[]) =>
   categories
     .filter(({ status }) => status === "published")
     .sort(compareCategories)
@@ -109,7 +105,6 @@ const offered = (categories: readonly Category[], all: readonly Application[]) =
       grade: category.grade,
       type: kindCode.to(category.kind),
       workType: workCode.to(category.workType),
-      count: all.filter((one) => isActive(one) && one.categoryId === category.id).length,
     }))
 
 /** Prices, and what is owed for these entries; without prices nothing is read of the list. */

@@ -1,6 +1,7 @@
 import type { WireApplication, WireApplicationRules, WireReceived } from "#contract/applications/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
-import { type DifferingField, differenceOf } from "#domain/applications/differences.ts"
+import { type DifferingField, differenceOf, type heldIn } from "#domain/applications/differences.ts"
+import type { doublesOf } from "#domain/applications/doubles.ts"
 import { factOf, namedPlace } from "#domain/applications/place-fact.ts"
 import {
   type Application,
@@ -58,22 +59,35 @@ interface Context {
   readonly year: number
   readonly placeOf: Placer
   readonly teamDoubtsOf: ReturnType<typeof onlineTeamDoubts>
+  readonly doubles: ReturnType<typeof doublesOf>
+  /** Entries of the list that active applications are. */
+  readonly held: ReturnType<typeof heldIn>
 }
 
 /** The same as the secretary sees it. */
 export function presentReceived(one: Application, tournament: TournamentId, context: Context): WireReceived {
-  const { categories, senders, athletes, year, placeOf } = context
+  const { categories, senders, year, placeOf } = context
   const category = categories.get(one.categoryId)
   const sender = senders.get(one.accountId)
+  const doubles = context.doubles.get(one.id) ?? []
+  const names = doubles.map((other) => nameOf(other, context))
+  const twice: Notice[] = doubles.length > 0 ? [{ field: null, code: "two_coaches", names }] : []
   return {
     ...presentApplication(one, tournament, categories, placeOf),
     team: [],
     sender: sender?.name ?? "",
     email: sender?.email ?? "",
-    late: presentLate(one, athletes, categories),
-    warnings: [...entryDoubts(one, category ?? null, year), ...context.teamDoubtsOf(one)].map(presentNotice),
+    late: presentLate(one, context),
+    doubles: doubles.map(({ id }) => id),
+    warnings: [...twice, ...entryDoubts(one, category ?? null, year), ...context.teamDoubtsOf(one)].map(presentNotice),
   }
 }
+
+/** An entry as another one names it: its coach, club and category. */
+const nameOf = (one: Application, { categories, placeOf }: Context): string =>
+  [one.coach, one.organization, categories.get(one.categoryId)?.name ?? factOf(placeOf(one)).name]
+    .filter(Boolean)
+    .join(", ")
 
 /** Whether somebody of a pair or team is entered in another one, online or in the list. */
 export function onlineTeamDoubts(
@@ -97,8 +111,8 @@ export function onlineTeamDoubts(
   }
 }
 
-function presentLate(one: Application, athletes: Context["athletes"], categories: Categories): WireReceived["late"] {
-  const late = differenceOf(one, one.athleteId === null ? undefined : athletes.get(one.athleteId))
+function presentLate(one: Application, { athletes, categories, held }: Context): WireReceived["late"] {
+  const late = differenceOf(one, one.athleteId === null ? undefined : athletes.get(one.athleteId), held)
   if (late?.kind !== "changed") return { kind: late?.kind ?? "", fields: [] }
   const told = (fields: ApplicationFields | null, field: DifferingField): string =>
     fields === null ? "" : textOf(fields, field, categories)

@@ -95,14 +95,14 @@ describe("a coach", () => {
     const items = [wish(category, team[0]!), wish(category, team[1]!)]
     const [one, other] = await Promise.all([enter(coach, id, items, { action }), enter(coach, id, items, { action })])
     expect(ok(one)).toEqual(ok(other))
-    const { list, usual, people } = await own(coach, id)
+    const { list, usual } = await own(coach, id)
     expect(
       list.map(({ name, state, birthYear, consentAt, team: of }) => [name, state, birthYear, consentAt, of]),
     ).toEqual([
       ["Стасюк-А Захар", "waiting", 2013, DAY.toISOString(), [team[0]]],
       ["Стасюк-Б Захар", "waiting", 2013, DAY.toISOString(), [team[1]]],
     ])
-    expect([usual, people]).toEqual([{ ...FROM, country: "" }, 2])
+    expect(usual).toEqual({ ...FROM, country: "" })
     expect((await received(id)).map(({ name, warnings }) => [name, warnings])).toEqual([
       ["Стасюк-А Захар", []],
       ["Стасюк-Б Захар", []],
@@ -204,7 +204,7 @@ describe("a coach", () => {
     const [one, other] = await entered(coach, id, [wish(category, boy), wish(category, mate)])
     expect(one?.name).toBe(other?.name)
     expect(no(await enter(coach, id, [wish(category, mate)]))).toEqual([422, ["items.0", "already_entered"]])
-    expect((await own(coach, id)).people).toBe(2)
+    expect(ok<{ people: number }>(await olena.get(at(id, "applications"))).people).toBe(2)
     // Saved again as they are, neither stands in the other's way.
     const again = { ...FROM, application: one!.id, category, weight: 51, qualification: "1 куп", athletes: [] }
     ok(await coach.post(at(id, "participation/change"), again))
@@ -268,7 +268,7 @@ describe("registration", () => {
     const full2 = await enter(other.coach, id, [wish(category, other.team[0]!)], { organization: "Динамо" })
     expect([no(full2), sentencesOf(full2)]).toEqual([
       [409, [null, "tournament_full"]],
-      ["Найбільше учасників турніру – 1, уже заявлено 1"],
+      ["Найбільше учасників турніру – 1, для цих заявок місця не вистачає: зверніться до секретаря турніру"],
     ])
     setNow(new Date(until.getTime() + 1))
     const which = { application: item!.id }
@@ -582,6 +582,85 @@ describe("where categories are made when somebody needs them", () => {
     expect((await full(olena, id)).protocols).toEqual([])
     expect((await coach.post(at(id, "age-groups/tick"), { group: CADETS })).statusCode).toBe(403)
     expect((await tick(id, 999)).statusCode).toBe(422)
+  })
+})
+
+describe("another coach's entries", () => {
+  /** The child of two coaches, of one name, date and club. */
+  const child = async (coach: Person) =>
+    ok<{ item: { id: number } }>(await coach.post("/user/add-sportsman", BOY)).item.id
+
+  /** All that a coach is answered where another coach has entered this boy, another boy of the club, or nobody. */
+  async function answersWhere(other: object | null, rules: object = {}) {
+    const { id, category, coach } = await open(rules)
+    const poomsae = { name: "Пумсе", type: 2, showType: 2, poomsaeType: 1, weight1: 0, weight2: 0 }
+    const forms = (await newCategory(olena, id, poomsae)).id
+    ok(await olena.post(at(id, "fees"), { kyorugi: 50_000, individual: 40_000, pair: 0, team: 0, chargesOut: false }))
+    if (other) {
+      const rival = (await coachWith(0)).coach
+      const theirs = ok<{ item: { id: number } }>(await rival.post("/user/add-sportsman", { ...BOY, ...other })).item.id
+      await entered(rival, id, [wish(category, theirs)])
+    }
+    const boy = await child(coach)
+    const answers = [
+      await own(coach, id),
+      await enter(coach, id, [wish(category, boy)]),
+      await enter(coach, id, [wish(category, boy)]),
+      await enter(coach, id, [wish(forms, boy)]),
+      await own(coach, id),
+      ok<{ list: { id: number }[] }>(await coach.get("/api/v1/participation")).list.find((one) => one.id === id),
+      await coach.get(at(id, "participation/day")),
+    ].map((answer) => (answer && "json" in answer ? { status: answer.statusCode, body: answer.json() } : answer))
+    // Ids and revisions count what everybody does anywhere; all else has to be equal.
+    const plain = (_: string, value: unknown) =>
+      typeof value === "object" && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(
+            Object.entries(value).filter(([name]) => !/id$|^revision$|^application$|^team$/i.test(name)),
+          )
+        : value
+    return JSON.parse(JSON.stringify(answers, plain)) as unknown[]
+  }
+
+  test("change no answer to a coach: status, codes, counts and sums are as if nobody had entered the child", async () => {
+    const alone = await answersWhere(null)
+    expect(await answersWhere({})).toEqual(alone)
+    expect(await answersWhere({ first_name: "Інший" })).toEqual(alone)
+    expect(JSON.stringify(alone)).toContain("already_entered")
+  })
+
+  test("take room under a limit by how many they are, not by who, and no number of them is told", async () => {
+    for (const rules of [{ clubLimit: 1 }, { totalLimit: 1 }]) {
+      const same = await answersWhere({}, rules)
+      expect(same).toEqual(await answersWhere({ first_name: "Інший" }, rules))
+      expect(JSON.stringify(same)).toContain("_full")
+      expect(JSON.stringify(same)).not.toContain("уже заявлено")
+    }
+  })
+
+  test("stand beside it for the secretary as «заявлено двічі» until one of them is gone; the list has the child once", async () => {
+    const { id, category, coach } = await open()
+    const rival = (await coachWith(0)).coach
+    const [one] = await entered(coach, id, [wish(category, await child(coach))])
+    const theirs = await enter(rival, id, [wish(category, await child(rival))], { coach: "Бойко І." })
+    const [other] = ok<{ items: WireApplication[] }>(theirs).items
+    const asked = async () =>
+      (await received(id)).map(({ doubles, warnings }) => [doubles, warnings.map(({ message }) => message)])
+    expect(await asked()).toEqual([
+      [[other?.id], ["Заявлено двічі, ще одна заявка: Бойко І., СК «Тигр», Кадети -53 ч"]],
+      [[one?.id], ["Заявлено двічі, ще одна заявка: Ткач О., СК «Тигр», Кадети -53 ч"]],
+    ])
+    ok(await decide(id, [one!.id, other!.id], "accept"))
+    expect(await sync(id)).toMatchObject({ sync: { added: 1 } })
+    expect((await received(id)).map(({ doubles }) => doubles)).toEqual([[], []])
+    ok(await decide(id, [other!.id], "decline", "заявив інший тренер"))
+    expect(
+      (await received(id)).map(({ late }) => late.kind),
+      "the child is the first coach's too",
+    ).toEqual(["", ""])
+    expect(no(await olena.post(at(id, "applications/apply"), { application: other!.id }))).toEqual([
+      409,
+      [null, "nothing_late"],
+    ])
   })
 })
 

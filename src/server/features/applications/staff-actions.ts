@@ -1,4 +1,4 @@
-import { differenceOf, fieldsOf } from "#domain/applications/differences.ts"
+import { differenceOf, fieldsOf, heldIn } from "#domain/applications/differences.ts"
 import { factOf } from "#domain/applications/place-fact.ts"
 import { type Decision, decided } from "#domain/applications/steps.ts"
 import { type Application, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
@@ -14,7 +14,7 @@ import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
-import { findApplication, findRules, listNamed } from "#server/records/applications/applications.ts"
+import { findApplication, findRules, listApplications, listNamed } from "#server/records/applications/applications.ts"
 import { placerIn } from "#server/records/applications/places.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -87,7 +87,7 @@ interface How {
 export const applyLate = action(async (tx, tournament, id: ApplicationId, how: How) => {
   const one = orNotFound(await findApplication(tx, tournament.id, id))
   const athlete = await entryOf(tx, tournament.id, one)
-  const late = differenceOf(one, athlete)
+  const late = differenceOf(one, athlete, heldIn(await listApplications(tx, tournament.id)))
   if (late === null) throw new Refusal("nothing_late")
   if (!athlete || late.kind === "gone") return whole(nothing, forgotten(one))
   if (late.kind === "leaves") return whole(await deleteStep(tx, tournament, athlete.id, how.consent), forgotten(one))

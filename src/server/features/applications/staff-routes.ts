@@ -1,4 +1,6 @@
 import * as contract from "#contract/applications/calls.ts"
+import { heldIn } from "#domain/applications/differences.ts"
+import { doublesOf } from "#domain/applications/doubles.ts"
 import { countPeople } from "#domain/applications/people.ts"
 import { isActive } from "#domain/applications/types.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -33,11 +35,13 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
       const year = seasonOf(tournament.date, yearInKyiv(clock()))
       const placeOf = await placerIn(tx, tournament, [...categories.values()], year)
       const teamDoubtsOf = onlineTeamDoubts(list, [...athletes.values()], categories)
-      const context = { categories, senders, athletes, year, placeOf, teamDoubtsOf }
+      const active = await dated(tx, list.filter(isActive))
+      const doubles = doublesOf(active, categories)
+      const context = { categories, senders, athletes, year, placeOf, teamDoubtsOf, doubles, held: heldIn(list) }
       return {
         registrationOpen: tournament.registrationOpen,
         rules: presentRules((await findRules(tx, id)).rules),
-        people: countPeople(await dated(tx, list.filter(isActive))),
+        people: countPeople(active),
         list: list.map((one) => presentReceived(one, id, context)),
       }
     })

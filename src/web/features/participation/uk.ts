@@ -30,7 +30,6 @@ export const messages = {
     [club > 0 ? `від організації – до ${people(club)}` : "", total > 0 ? `усього – до ${people(total)}` : ""]
       .filter(Boolean)
       .join(", "),
-  peopleSoFar: (value: number) => `уже заявлено: ${people(value)}`,
   ownTitle: "Мої заявки",
   noOwn: "Ви ще нікого не заявили на цей турнір.",
   closedHint: "Зміни вже не приймаються: зверніться до секретаря турніру.",

@@ -93,12 +93,12 @@ function formOf(doing: Doing, props: FormProps) {
   return <AnswerForm one={doing.one} onSaved={props.onSaved} />
 }
 
-function Facts({ view: { item, rules, people } }: { view: WireParticipation }) {
+function Facts({ view: { item, rules } }: { view: WireParticipation }) {
   const { clubLimit, totalLimit, deadline } = rules
   const limits = messages.limits(clubLimit, totalLimit)
   const when = [item.date || messages.noDate, item.city, item.address].filter(Boolean).join(" · ")
   const until = deadline === "" ? "" : messages.until(dateAndTime(new Date(deadline)))
-  const room = [until, limits, totalLimit > 0 ? messages.peopleSoFar(people) : ""].filter(Boolean).join("; ")
+  const room = [until, limits].filter(Boolean).join("; ")
   return (
     <div>
       <Text c="dimmed">{when}</Text>

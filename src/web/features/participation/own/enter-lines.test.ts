@@ -25,7 +25,6 @@ const category = (id: number, of: Partial<WireOffered>): WireOffered => ({
   weight2: 49,
   type: 1,
   workType: 1,
-  count: 0,
   ...of,
 })
 const weightClass = (id: number, from: number, to: number) => ({ id, from, to, label: "", mark: "", name: "" })

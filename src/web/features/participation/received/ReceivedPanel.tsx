@@ -20,6 +20,7 @@ import { BulkAction, BulkBar } from "#web/ui/table/BulkBar.tsx"
 import { useSelection } from "#web/ui/table/use-selection.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
 import { receivedQuery } from "../queries.ts"
+import { DoubleQuestions } from "./DoubleQuestions.tsx"
 import { GroupQuestions } from "./GroupQuestions.tsx"
 import { type Decision, idOf, ReceivedTable } from "./ReceivedTable.tsx"
 import { clubsOf, countOf, filters, isDecidable, shownReceived, type Wish } from "./received-list.ts"
@@ -81,6 +82,7 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
           />
         }
       >
+        <DoubleQuestions list={list} onDecline={(applications) => setAsking({ kind: "decline", applications })} />
         <GroupQuestions
           tournament={id}
           list={list}

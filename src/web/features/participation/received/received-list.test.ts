@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { WireReceived } from "#contract/applications/calls.ts"
-import { clubsOf, countOf, filters, isDecidable, shownReceived, untickedOf } from "./received-list.ts"
+import { clubsOf, countOf, doublesIn, filters, isDecidable, shownReceived, untickedOf } from "./received-list.ts"
 
 const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
   id,
@@ -28,6 +28,7 @@ const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
   sender: "Бойко Олег",
   email: "b@example.org",
   late: { kind: "", fields: [] },
+  doubles: [],
   warnings: [],
   ...of,
 })
@@ -76,4 +77,20 @@ test("one question is asked for an age group that is not ticked, however many wa
     { group: 4, name: "Кадети", applications: [2, 3] },
     { group: 3, name: "Юніори", applications: [1] },
   ])
+})
+
+test("who was entered twice is one question with all entries of his, the doubles of a double too", () => {
+  const entered = [
+    one(1, { doubles: [2] }),
+    one(2, { doubles: [1, 3] }),
+    one(3, { doubles: [2] }),
+    one(4),
+    one(5, { doubles: [6] }),
+    one(6, { doubles: [5] }),
+  ]
+  expect(doublesIn(entered).map((group) => group.map(({ id }) => id))).toEqual([
+    [1, 2, 3],
+    [5, 6],
+  ])
+  expect(doublesIn([one(1, { doubles: [9] })]), "the other one is not there any more").toEqual([])
 })

@@ -55,5 +55,21 @@ export function untickedOf(list: readonly WireReceived[]) {
     .sort((one, other) => other.applications.length - one.applications.length)
 }
 
+/** The entries of each person, pair or team that was entered twice in one event, each group once. */
+export function doublesIn(list: readonly WireReceived[]): WireReceived[][] {
+  const byId = new Map(list.map((one) => [one.id, one]))
+  const seen = new Set<number>()
+  // Who is a double of a double is in the group too.
+  const groupFrom = (one: WireReceived): WireReceived[] => {
+    if (seen.has(one.id)) return []
+    seen.add(one.id)
+    return [one, ...one.doubles.flatMap((id) => byId.get(id) ?? []).flatMap(groupFrom)]
+  }
+  return list
+    .filter(({ doubles }) => doubles.length > 0)
+    .map(groupFrom)
+    .filter((group) => group.length > 1)
+}
+
 /** What a decision is about: a coach took the others back. */
 export const isDecidable = ({ state }: WireReceived): boolean => state !== "withdrawn"

@@ -1,3 +1,4 @@
+import type { WireReceived } from "#contract/applications/calls.ts"
 import { applicationWords } from "#contract/applications/uk.ts"
 import { plural, quoted, count as thousands } from "#domain/uk/words.ts"
 
@@ -80,6 +81,21 @@ export const messages = {
   groupNo: "Відхилити ці заявки",
   groupTicked: (group: string) => `${quoted(group)} додано: категорії створяться, коли заявки буде внесено до списку`,
   notTicked: "Вікову групу не додано",
+
+  doubleLabel: (name: string) => `Заявлено двічі: ${name}`,
+  doubleOf: (name: string, coaches: number) => `${name}: заявлено ${coaches > 1 ? "двома тренерами" : "двічі"}.`,
+  entryOf: (one: WireReceived) =>
+    [
+      one.coach,
+      one.organization,
+      one.category || one.place.name,
+      one.birthYear ? messages.bornIn(one.birthYear) : "",
+      messages.states[one.state],
+    ]
+      .filter(Boolean)
+      .join(", "),
+  keepEntry: (coach: string) => `Лишити заявку: ${coach}`,
+  keepNamed: (name: string, entry: string) => `${name}: лишити заявку ${entry}, решту відхилити`,
 
   accept: "Прийняти",
   decline: "Відхилити",
