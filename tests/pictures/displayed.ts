@@ -61,6 +61,7 @@ const board = (count: number): WireBoardLine[] =>
     name: NAMES[at % NAMES.length] ?? "",
     organization: "ФСТ «Динамо»",
     region: "Львівська область",
+    unranked: false,
     athlete: -1 - at,
     forms: [8.467 - at / 20, 8.3 - at / 30],
     total: 8.384 - at / 25,
@@ -85,7 +86,12 @@ export const stopped: Change = withStands((stand) => [
     first: { name: "Тегук 8", total: 8.266 },
     board: board(5),
     goOn: 8,
-    following: { name: "Нечуй-Левицька Єва", organization: "ФСТ «Динамо»", region: "Львівська область" },
+    following: {
+      name: "Нечуй-Левицька Єва",
+      organization: "ФСТ «Динамо»",
+      region: "Львівська область",
+      unranked: false,
+    },
   },
 ])
 
@@ -98,7 +104,12 @@ export const standingsOf: Change = withStands((stand) => [
 export const waiting: Change = (view) => {
   const idle = withStands((stand) => [{ ...stand, item: { ...stand.item, state: "idle" } }])(view)
   if (idle.show.role !== "poomsae") return idle
-  const performers = board(3).map(({ name, organization, region }) => ({ name, organization, region }))
+  const performers = board(3).map(({ name, organization, region, unranked }) => ({
+    name,
+    organization,
+    region,
+    unranked,
+  }))
   const upcoming = { category: "Кадетки, індивідуальне традиційне", performers }
   return { ...idle, show: { ...idle.show, upcoming } }
 }

@@ -9,6 +9,7 @@ const side = (name: string, region: string, points: number): Bout["blue"] => ({
   organization: "КДЮСШ «Олімпійські надії»",
   region,
   sex: "female",
+  unranked: false,
   points,
   gamjeoms: 2,
   fromGamjeoms: 1,

@@ -31,6 +31,8 @@ const boardSide = z.object({
   organization: z.string(),
   region: z.string(),
   sex: z.enum(["none", "male", "female"]),
+  /** Fights outside the competition. */
+  unranked: z.boolean(),
   points: z.int(),
   gamjeoms: z.int(),
   /** Points that the other side's gam-jeom gave. */

@@ -1,6 +1,7 @@
 import * as z from "zod"
 
-export const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string() })
+/** `unranked`: fights outside the competition. */
+export const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string(), unranked: z.boolean() })
 
 /** What every view says of a fight. `number` 0: not numbered; `blue`, `red` null: not known yet; `winner` 0 of one that is over: both out. */
 export const shownFight = z.object({

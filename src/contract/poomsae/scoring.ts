@@ -24,6 +24,8 @@ export const scoringPlace = z.object({
   name: z.string(),
   organization: z.string(),
   region: z.string(),
+  /** Performs outside the competition. */
+  unranked: z.boolean(),
   category: z.int(),
   categoryName: z.string(),
   style: z.enum(["", "traditional", "freestyle"]),

@@ -106,7 +106,7 @@ const performer = z.object({
 const list = z.object({ round: z.enum(rounds), over: z.boolean(), rows: z.array(performer) })
 export type PublicList = z.infer<typeof list>
 
-const winner = z.object({ place: z.int(), ...fighter.shape, region: z.string(), coach: z.string() })
+const winner = fighter.omit({ unranked: true }).extend({ place: z.int(), region: z.string(), coach: z.string() })
 const result = z.object({ category: z.int(), fullName: z.string(), over: z.boolean(), winners: z.array(winner) })
 export type PublicResult = z.infer<typeof result>
 

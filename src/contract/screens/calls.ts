@@ -130,13 +130,14 @@ export const revealAwards = step("/api/v1/tournaments/:id/awards/reveal", {
   output: { list: z.array(award), open: z.int() },
 })
 
-/** Who stands on a side of a fight. */
+/** Who stands on a side of a fight. `unranked`: outside the competition. */
 const fighter = z.object({
   id: z.int(),
   name: z.string(),
   organization: z.string(),
   region: z.string(),
   sex: z.enum(sexes),
+  unranked: z.boolean(),
 })
 
 /** `rounds`: of a fight that is over and was decided by rounds; `winner` of a round '' where the points decide. */
@@ -189,7 +190,13 @@ const wall = z.object({
 })
 export type WireWall = z.infer<typeof wall>
 
-const performer = z.object({ name: z.string(), organization: z.string(), region: z.string() })
+/** `unranked`: performs outside the competition. */
+const performer = z.object({
+  name: z.string(),
+  organization: z.string(),
+  region: z.string(),
+  unranked: z.boolean(),
+})
 
 /** One line of a round; `place` by what is scored so far, equal ones share it; `forms`: totals, null not performed. */
 const line = performer.extend({

@@ -28,7 +28,9 @@ export const presentOnCourt = ({ court, calledAt, startedAt, finishedAt }: Court
 /** A side of a fight as everybody may see it; null: nobody yet. */
 function presentFighter(athleteById: People, id: AthleteId | null) {
   const athlete = id === null ? undefined : athleteById.get(id)
-  return athlete ? { id: athlete.id, name: athlete.name, organization: athlete.organization } : null
+  if (!athlete) return null
+  const { name, organization, unranked } = athlete
+  return { id: athlete.id, name, organization, unranked }
 }
 
 /** How fight `t` ended; zeros, '' and null while it has not. */

@@ -39,6 +39,8 @@ interface Besides {
   readonly isWithoutPhones?: true
   /** The desk has not been heard of. */
   readonly isSilent?: true
+  /** Blue fights outside the competition. */
+  readonly isBlueUnranked?: true
   /** Since anything was heard of the server, ms. */
   readonly age?: number
 }
@@ -228,7 +230,13 @@ type Name = keyof typeof states
 
 /** The bout as the server holds it at that moment. */
 function liveOf({ desk, now, ...besides }: ShownBout): LiveBout {
-  const side = (name: string) => ({ name, organization: "СК Схід", region: "", sex: "male" as const })
+  const side = (name: string, unranked = false) => ({
+    name,
+    organization: "СК Схід",
+    region: "",
+    sex: "male" as const,
+    unranked,
+  })
   const bout = {
     id: 1,
     sent: new Map(),
@@ -240,7 +248,7 @@ function liveOf({ desk, now, ...besides }: ShownBout): LiveBout {
       number: 7,
       categoryName: "Кадети -45",
       stage: 2,
-      blue: side("Бондар Іван"),
+      blue: side("Бондар Іван", besides.isBlueUnranked === true),
       red: side("Ткач Олег"),
       coaches: { blue: "Сидоренко О.", red: "" },
     },
@@ -345,9 +353,10 @@ const screens = {
       setMode: () => undefined,
       show: () => undefined,
     }
-    const athlete = { surname: "Бондар", given: "Іван", club: "СК Схід" }
+    const athlete = { surname: "Бондар", given: "Іван", club: "СК Схід", isUnranked: false }
+    const blue = { ...athlete, isUnranked: bout.heading.blue.unranked }
     const parts = [
-      createElement(SideCard, { key: "left", panel: panel as never, at: "left", athlete }),
+      createElement(SideCard, { key: "left", panel: panel as never, at: "left", athlete: blue }),
       createElement(Centre, { key: "centre", panel: panel as never, view }),
       createElement(SideCard, { key: "right", panel: panel as never, at: "right", athlete }),
     ]
@@ -524,3 +533,18 @@ describe.each(Object.keys(stands) as Screen[])("the %s", (screen) => {
     expect(names.filter((name) => (texts.get(name) ?? "").trim() === "")).toEqual([])
   })
 })
+
+describe.each(Object.keys(screens) as Screen[])(
+  "the %s of a pair of whom blue fights outside the competition",
+  (screen) => {
+    // A judge's phone names nobody.
+    const marks = screen === "phone" ? 0 : 1
+    test.each(["running", "a rest after a round by points", "won by rounds", "confirmed"] as const)(
+      "says so by his name alone, %s",
+      (name) => {
+        const count = (told: ShownBout) => screens[screen](told).split("п/к").length - 1
+        expect([count({ ...states[name](), isBlueUnranked: true }), count(states[name]())]).toEqual([marks, 0])
+      },
+    )
+  },
+)

@@ -1,12 +1,21 @@
 import type { ComponentType, ReactNode } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 
+/** Who performs in a list. */
+interface Entered {
+  readonly id: number
+  readonly name: string
+  readonly organization: string
+  /** Performs outside the competition. */
+  readonly unranked: boolean
+}
+
 /** What the view of a category that is held as a list gets. */
 export interface ListProps {
   readonly tournament: number
   readonly category: WireCategory
   /** Who has entered and competes. */
-  readonly roster: readonly { readonly id: number; readonly name: string; readonly organization: string }[]
+  readonly roster: readonly Entered[]
   readonly mayEdit: boolean
   /** The choice of another category beside the title, for a page without a list of categories. */
   readonly picker?: ReactNode

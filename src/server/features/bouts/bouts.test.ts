@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
-import type { WireDeskFrame } from "#contract/bouts/frames.ts"
+import type { WireBoardFrame, WireDeskFrame } from "#contract/bouts/frames.ts"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
+import type { WireScreen } from "#contract/screens/calls.ts"
 import type { listFightStatistics } from "#contract/standings/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { replay } from "#domain/bout/replay.ts"
 import { questions } from "#domain/questions.ts"
 import { firstFrame } from "#tests/support/first-frame.ts"
-import { full, no, ok, sentencesOf } from "#tests/support/hall.ts"
+import { full, newAthlete, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { type Desk, scoredCourt, scoringHall } from "#tests/support/scored-court.ts"
 
 const at = await scoringHall()
@@ -144,6 +145,28 @@ describe("a bout", () => {
     }
     ok(await operator.post("close"))
     ok(await byHand({}))
+  })
+
+  test("shows the hall who fights outside the competition, also when he is marked while it goes on", async () => {
+    const { desk, owner, id, section } = await scoredCourt(at)
+    const { item } = ok<{ item: WireScreen }>(
+      await owner.post(`/api/v1/tournaments/${id}/screens/save`, { name: "Табло", role: "court", section }),
+    )
+    const operator = desk()
+    await operator.open(1)
+    const marks = async () => {
+      const url = `${address}/api/v1/courts/${section}/bout/events?code=${item.code}`
+      const bout = (await firstFrame<WireBoardFrame>(url))?.bout
+      return [bout?.blue.unranked, bout?.red.unranked]
+    }
+    expect(await marks()).toEqual([false, false])
+    const opening = (await operator.look()).log.find((entry) => entry.kind === "open")
+    const { sportsmans, protocols } = await full(owner, id)
+    const [category] = protocols
+    const blue = sportsmans.findIndex((one) => one.id === opening?.blue)
+    if (!category) throw new Error("there is no category")
+    await newAthlete(owner, blue, category, { id: opening?.blue, unranked: 1, agreed: ["unranked_drawn"] })
+    await expect.poll(marks).toEqual([true, false])
   })
 
   test("is not confirmed by a result that stands again after its log was corrected", async () => {

@@ -238,6 +238,7 @@ function sideOf({ state, heading }: LiveBout, side: Side): WireBoardSide {
     organization: heading[side].organization,
     region: heading[side].region,
     sex: heading[side].sex,
+    unranked: heading[side].unranked,
     points,
     gamjeoms,
     fromGamjeoms,

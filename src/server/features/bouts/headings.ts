@@ -31,6 +31,7 @@ export function headingOf(state: State, { categoryId, t, blue, red }: Fight, now
       organization: athlete?.organization ?? "",
       region: athlete?.region ?? "",
       sex: athlete?.sex ?? "none",
+      unranked: athlete?.unranked ?? false,
     }
   }
   const coachesOf = (id: typeof blue): string => {

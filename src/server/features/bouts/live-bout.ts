@@ -13,6 +13,8 @@ export interface NamedSide {
   readonly organization: string
   readonly region: string
   readonly sex: Sex
+  /** Fights outside the competition. */
+  readonly unranked: boolean
 }
 
 /** Which fight it is, in words. */

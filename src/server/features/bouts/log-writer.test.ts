@@ -27,7 +27,7 @@ let made = 0
 
 function openBout(): LiveBout {
   const { log } = new BoutDesk(boutRules(-2))
-  const side = { name: "", organization: "", region: "", sex: "male" as const }
+  const side = { name: "", organization: "", region: "", sex: "male" as const, unranked: false }
   const id = ++made as BoutId
   const bout = {
     id,

@@ -95,9 +95,12 @@ const present = weaklyWith((fight: PublicFight, view: PublicView): WireShownFigh
   }
 })
 
-function fighterOf({ id, name, organization }: NonNullable<PublicFight["blue"]>, { athleteById }: PublicView) {
+function fighterOf(
+  { id, name, organization, unranked }: NonNullable<PublicFight["blue"]>,
+  { athleteById }: PublicView,
+) {
   const athlete = athleteById.get(id as AthleteId)
-  return { id, name, organization, region: athlete?.region ?? "", sex: athlete?.sex ?? "none" }
+  return { id, name, organization, region: athlete?.region ?? "", sex: athlete?.sex ?? "none", unranked }
 }
 
 type Timed = ReturnType<typeof timed>

@@ -136,11 +136,11 @@ function boardOf(
     // While the first forms are performed nobody has a total of the round: athletes are compared by these.
     const points = number < forms.length ? (forms[number - 1]?.total ?? null) : total
     if (!athlete || points === null) return []
-    const { id, name, organization, region } = athlete
+    const { id, name, organization, region, unranked } = athlete
     const totals = forms.map((form) => pointsOrNull(form?.total))
     // Extra forms and hands decide between those who are level: what the final comes to is their place.
     const own = round === "final" && rank !== null ? decided.get(athleteId) : undefined
-    const line = { athlete: id, name, organization, region, forms: totals, isDue: own?.isDue ?? false }
+    const line = { athlete: id, name, organization, region, unranked, forms: totals, isDue: own?.isDue ?? false }
     return { line, athleteId, points, rank: own?.place ?? rank, place: own?.place ?? null }
   })
   const places = roundPlaces(sheet, scored)
@@ -157,7 +157,9 @@ const LAST = Number.MAX_SAFE_INTEGER
 
 const performerOf = (athletes: readonly Athlete[], id: AthleteId | undefined) => {
   const athlete = athletes.find((one) => one.id === id)
-  return athlete ? { name: athlete.name, organization: athlete.organization, region: athlete.region } : null
+  if (!athlete) return null
+  const { name, organization, region, unranked } = athlete
+  return { name, organization, region, unranked }
 }
 
 /** Performers that a display names of what comes next. */

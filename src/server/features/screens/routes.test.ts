@@ -334,7 +334,8 @@ describe("a display of a poomsae place", () => {
         const mark = { technique, strong: 1.5, speed: 1.5, energetic: 1.5 }
         ok(await olena.post("/api/v1/scores", { event, seat: seat.id, ...mark }))
       }
-      const { board } = orFail((await shown(item, "poomsae")).stands[0])
+      const { board, item: judged } = orFail((await shown(item, "poomsae")).stands[0])
+      expect([judged.athlete, judged.unranked]).toEqual([athlete, athlete === u])
       return board.map((line) => [line.athlete, line.place, line.total])
     }
     await boardAfter(u, 1, 3.5)

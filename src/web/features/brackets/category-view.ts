@@ -19,6 +19,8 @@ export const athleteId = (id: number): AthleteId => id as AthleteId
 /** One athlete of a category as the tabs of the draw know him. */
 export interface Drawable extends Named {
   readonly id: AthleteId
+  /** Fights or performs outside the competition. */
+  readonly unranked: boolean
 }
 
 /** A category with all that its draw needs. */
@@ -63,11 +65,12 @@ export const pendingOf = (roster: readonly Drawable[], places: Bracket.Bracket["
   return roster.filter(({ id }) => !placed.has(id))
 }
 
-const drawable = ({ id, name, organization, oblast }: WireAthlete): Drawable => ({
+const drawable = ({ id, name, organization, oblast, unranked }: WireAthlete): Drawable => ({
   id: athleteId(id),
   name,
   organization,
   region: oblast,
+  unranked: unranked === 1,
 })
 
 const entrant = (athlete: WireAthlete, isSeeding: boolean): Entrant => ({

@@ -1,6 +1,7 @@
 import { Button, Group, Kbd, Stack, Text } from "@mantine/core"
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { type CourtFight, type CourtStep, isFightable, nameOf, type QueuedFight } from "#domain/queue/index.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { paths } from "#web/lib/paths.ts"
 import { DeskBody, DeskFoot } from "#web/tournament/result/DeskFrame.tsx"
 import { messages as deskMessages } from "#web/tournament/result/desk.uk.ts"
@@ -108,8 +109,8 @@ function OpenFight(props: Props) {
 }
 
 const athleteOf = ({ athleteById }: CourtsView, fight: CourtFight, side: "blue" | "red") => {
-  const { name = "", organization = "" } = athleteById.get(fight[side] ?? 0) ?? {}
-  return { name, organization, region: "" }
+  const { name = "", organization = "", unranked = false } = athleteById.get(fight[side] ?? 0) ?? {}
+  return { name: nameWithMark(name, unranked), organization, region: "" }
 }
 
 /** The points take the focus, unless it is in the form already; not when another fight takes the form's place. */

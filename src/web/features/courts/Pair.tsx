@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core"
 import type { CourtFight } from "#domain/queue/index.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"
@@ -17,6 +18,7 @@ interface Props {
 export const Pair = ({ fight, view, isShort = false, winner = 0 }: Props) =>
   (["blue", "red"] as const).map((side) => {
     const athlete = fight[side] === null ? undefined : view.athleteById.get(fight[side])
+    const name = athlete ? nameWithMark(athlete.name, athlete.unranked) : messages.unknown
     const isWinner = athlete !== undefined && athlete.id === winner
     return (
       <Group
@@ -30,7 +32,7 @@ export const Pair = ({ fight, view, isShort = false, winner = 0 }: Props) =>
         <SideSign side={side} />
         <span className="visually-hidden">{`${messages[side]}: `}</span>
         <span>
-          {isWinner ? <strong>{athlete.name}</strong> : (athlete?.name ?? messages.unknown)}
+          {isWinner ? <strong>{name}</strong> : name}
           {!isShort && athlete && (
             <Text span display="block" c="dimmed" fz={13}>
               {athlete.organization}

@@ -4,6 +4,7 @@ import { CallFailed } from "#contract/wire/client.ts"
 import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
 import { type PenaltyKind, penaltyKinds } from "#domain/poomsae/types.ts"
 import type { Question } from "#domain/questions.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { hallCalls } from "#web/lib/hall/calls.ts"
@@ -48,7 +49,7 @@ function Judged({ chief, court }: ChiefProps) {
     <>
       <header className={styles.head}>
         <div>
-          <h1>{court.name}</h1>
+          <h1>{nameWithMark(court.name, court.unranked)}</h1>
           <p>{[court.categoryName, messages.rounds[court.round], court.poomsaeName].filter(Boolean).join(" · ")}</p>
         </div>
         {court.total !== null && (

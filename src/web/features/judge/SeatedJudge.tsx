@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
@@ -187,7 +188,8 @@ function keptPad(event: number, criteria: number): Pad | null {
 
 function subtitleOf(court: WireScoringCourt): string {
   const form = court.style === "freestyle" ? messages.freestyle : messages.formNumber(court.poomsaeNumber)
-  const facts = [form, court.poomsaeName, messages.rounds[court.round], court.categoryName, court.organization]
+  const mark = court.unranked ? unrankedTexts.mark : ""
+  const facts = [mark, form, court.poomsaeName, messages.rounds[court.round], court.categoryName, court.organization]
   return facts.filter(Boolean).join(" · ")
 }
 

@@ -20,6 +20,7 @@ const court = (state: WireScoringCourt["state"], sent: boolean): WireScoringCour
   name: "Коваль Ірина",
   organization: "",
   region: "",
+  unranked: false,
   category: 3,
   categoryName: "Кадети",
   style: "traditional",

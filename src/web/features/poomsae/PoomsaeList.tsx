@@ -2,6 +2,7 @@ import { Box, Button, SimpleGrid, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import { createCategoryList } from "#contract/poomsae/calls.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import type { ListProps } from "#web/tournament/list-props.ts"
 import { OutsideNote } from "#web/tournament/outside/OutsideNote.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
@@ -18,7 +19,7 @@ import { useListWrite } from "./use-list-write.ts"
 /** A category that is held as a list: who performs in which round, the scores, the places. */
 export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: ListProps) {
   const query = useQuery(sheetQuery(tournament, category.id))
-  useFollow(roster.map(({ id, name }) => `${id} ${name}`).join("\n"), query.refetch)
+  useFollow(roster.map(({ id, name, unranked }) => `${id} ${nameWithMark(name, unranked)}`).join("\n"), query.refetch)
   const make = useListWrite(createCategoryList, tournament, category.id, {
     onDone: () => toastSuccess(messages.updated),
   })
@@ -69,9 +70,9 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
                 pr="var(--gutter-right)"
               >
                 <SimpleGrid component="ul" minColWidth={200} spacing={8} className="plain-list">
-                  {roster.map(({ id, name, organization }) => (
+                  {roster.map(({ id, name, organization, unranked }) => (
                     <li key={id}>
-                      {name}
+                      {nameWithMark(name, unranked)}
                       <Text c="dimmed" fz={12}>
                         {organization}
                       </Text>

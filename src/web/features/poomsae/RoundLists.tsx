@@ -4,6 +4,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from "@tabler/icons-reac
 import { type KeyboardEvent, useRef, useState } from "react"
 import type { WireCategoryOne, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
 import type { Round } from "#domain/poomsae/types.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { silentDrag, usePointerSensors } from "#web/lib/drag.ts"
 import { usePointer } from "#web/lib/use-pointer.ts"
 import { Scroll } from "#web/ui/Scroll.tsx"
@@ -176,7 +177,7 @@ function OrderRow({ row, round, at, decimals, isManual, isTarget, onShift }: Row
       )}
       <Text c="dimmed">{at + 1}</Text>
       <Text flex={1} miw={0}>
-        {row.name}
+        {nameWithMark(row.name, row.unranked === 1)}
         <Text span display="block" fz={12} c="dimmed">
           {row.organization || row.oblast}
         </Text>

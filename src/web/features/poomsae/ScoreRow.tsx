@@ -11,6 +11,7 @@ import {
 import { Fragment, type KeyboardEvent, useState } from "react"
 import type { WireJudgedForm, WirePoomsaeRow } from "#contract/poomsae/calls.ts"
 import type { FormNumber, Round } from "#domain/poomsae/types.ts"
+import { nameWithMark, unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { JudgeMark } from "#web/ui/JudgeMark.tsx"
 import type { Entry } from "./entry-queue.ts"
@@ -73,7 +74,7 @@ export function ScoreRow({ row, rounds, formsIn, inRound, performs, isShared, on
         )}
       </td>
       <th scope="row" className={styles.name}>
-        {row.name}
+        {nameWithMark(row.name, row.unranked === 1)}
         <Note>{row.organization || row.oblast}</Note>
       </th>
       {rounds.map((round) =>
@@ -118,7 +119,12 @@ function Place({ row, isShared, mayEdit, entries, onTie }: CellProps & Pick<Prop
         {messages.shared(place)}
       </Button>
     )
-  if (mayEdit) return <ScoreField cell={cell} label={messages.placeField(row.name)} served={place} entries={entries} />
+  if (mayEdit) {
+    const label = messages.placeField(row.name)
+    const hint = row.unranked === 1 ? unrankedTexts.mark : undefined
+    return <ScoreField cell={cell} label={label} served={place} entries={entries} hint={hint} />
+  }
+  if (row.unranked === 1) return unrankedTexts.mark
   return <strong>{isShared ? messages.shared(place) : place}</strong>
 }
 
@@ -222,10 +228,12 @@ interface FieldProps {
   /** What the server has. */
   readonly served: string
   readonly entries: Entries
+  /** Stands in the field while it is empty. */
+  readonly hint?: string | undefined
 }
 
 /** One field, sent as soon as it loses the focus. What is being typed stays, whatever others write meanwhile. */
-function ScoreField({ cell, label, served, entries }: FieldProps) {
+function ScoreField({ cell, label, served, entries, hint }: FieldProps) {
   const [draft, setDraft] = useState<{ readonly text: string; readonly over: string } | null>(null)
   const entry = entries.byField.get(cell)
   const kept = entry && entry.state !== "saved" ? entry.text : served
@@ -252,6 +260,7 @@ function ScoreField({ cell, label, served, entries }: FieldProps) {
         autoComplete="off"
         maxLength={20}
         aria-label={label}
+        placeholder={hint}
         aria-invalid={entry?.state === "refused" || undefined}
         aria-describedby={about}
         value={draft?.text ?? kept}

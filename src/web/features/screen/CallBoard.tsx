@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import type { WireCourtCalls } from "#contract/screens/calls.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { FitName, ListedName } from "#web/ui/stage/FitName.tsx"
 import type { ListPlace } from "#web/ui/stage/fit-name.ts"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
@@ -142,5 +143,6 @@ export const CardPerson = ({ side, who, isColoured, place = NAME }: PersonProps)
     ) : (
       <span className={styles.unknown}>{messages.unknown}</span>
     )}
+    {who?.isUnranked && <strong className={styles.unranked}>{unrankedTexts.mark}</strong>}
   </p>
 )

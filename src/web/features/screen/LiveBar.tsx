@@ -53,7 +53,12 @@ function LiveSide({ bout, air, side, at }: SideProps) {
       <SideMark side={side} />
       <div className={styles.who}>
         <AirName name={own.name} />
-        <ClubLine club={own.organization} region={messages.region(own.region)} className={styles.club} />
+        <ClubLine
+          club={own.organization}
+          region={messages.region(own.region)}
+          isUnranked={own.unranked}
+          className={styles.club}
+        />
       </div>
       {isWinner ? (
         <Winner />

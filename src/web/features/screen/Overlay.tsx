@@ -90,7 +90,7 @@ function SideOf({ fight, side, at }: { fight: WireShownFight; side: Side; at: "l
       <SideMark side={side} />
       <div className={styles.who}>
         <AirName name={athlete?.name ?? messages.unknown} />
-        <ClubLine club={athlete?.organization ?? ""} region="" className={styles.club} />
+        <ClubLine club={athlete?.organization ?? ""} region="" isUnranked={athlete?.unranked} className={styles.club} />
       </div>
       {winnerOf(fight) === side && <Winner />}
       {points !== null && (

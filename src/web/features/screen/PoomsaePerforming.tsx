@@ -26,7 +26,12 @@ export function Performing({ stand, now }: Props) {
         </p>
         <FitName as="h1" text={surname} place={SURNAME} />
         {given !== "" && <FitName text={given} place={GIVEN} weight={600} />}
-        <ClubLine club={item.organization} region={messages.region(item.region)} className={styles.club} />
+        <ClubLine
+          club={item.organization}
+          region={messages.region(item.region)}
+          isUnranked={item.unranked}
+          className={styles.club}
+        />
         <div className={styles.bottom}>
           <Timer seconds={secondsOf(item, now)} />
           <div className={styles.form}>
@@ -44,6 +49,7 @@ export function Performing({ stand, now }: Props) {
             <ClubLine
               club={following.organization}
               region={messages.region(following.region)}
+              isUnranked={following.unranked}
               className={styles.club}
             />
           </div>

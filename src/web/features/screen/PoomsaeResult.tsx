@@ -22,7 +22,12 @@ export function PoomsaeResult({ stand }: { stand: WireStand }) {
         <div className={styles.resultHead}>
           <FitName as="h1" text={surname} place={SURNAME} />
           {given !== "" && <FitName text={given} place={GIVEN} weight={600} />}
-          <ClubLine club={item.organization} region={messages.region(item.region)} className={styles.club} />
+          <ClubLine
+            club={item.organization}
+            region={messages.region(item.region)}
+            isUnranked={item.unranked}
+            className={styles.club}
+          />
         </div>
         <div className={styles.totals}>
           <p className={`${styles.total} num`}>{totalText(result.total, decimals)}</p>

@@ -11,10 +11,10 @@ import { decimalsOf, modeOf, resultOf, secondsOf, shortForm, totalText } from ".
 import { messages } from "./uk.ts"
 
 /** Both places of a court side by side. */
-export const PoomsaeTwo = ({ stands, now }: { stands: readonly WireStand[]; now: number }) => (
+export const PoomsaeTwo = ({ stands, now, ...left }: Props) => (
   <main className={styles.pair}>
     {stands.map((stand) => (
-      <Half key={stand.item.kort} stand={stand} now={now} />
+      <Half key={stand.item.kort} stand={stand} now={now} {...left} />
     ))}
   </main>
 )
@@ -43,7 +43,12 @@ function Half({ stand, now }: { stand: WireStand; now: number }) {
         </p>
         <FitName as="h1" text={surname} place={SURNAME} />
         {given !== "" && <FitName text={given} place={GIVEN} weight={600} />}
-        <ClubLine club={item.organization} region={messages.region(item.region)} className={styles.club} />
+        <ClubLine
+          club={item.organization}
+          region={messages.region(item.region)}
+          isUnranked={item.unranked}
+          className={styles.club}
+        />
         <p className={styles.halfForm}>{item.style === "freestyle" ? messages.freestyle : form}</p>
       </div>
       {mode === "performing" ? (

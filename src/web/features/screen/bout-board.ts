@@ -233,7 +233,7 @@ const resultSideOf = (bout: WireBoardBout, side: Side): ResultSide => ({
   rounds: bout.results.map((round) => ({ points: round[side], isWon: round.winner === side })),
 })
 
-function contestantOf({ name, organization, region, sex }: WireBoardSide): Contestant {
+function contestantOf({ name, organization, region, sex, unranked }: WireBoardSide): Contestant {
   const { surname, given } = personName(name)
-  return { surname, given, club: organization, region: messages.region(region), sex }
+  return { surname, given, club: organization, region: messages.region(region), sex, isUnranked: unranked }
 }

@@ -9,6 +9,8 @@ export interface CardName {
   readonly name: string
   /** Somebody else on the board has the surname. */
   readonly isNamesake: boolean
+  /** Fights outside the competition. */
+  readonly isUnranked: boolean
 }
 
 /** A fight on the board of calls. */
@@ -100,7 +102,8 @@ export function cardOf(
   const state = fight.state === "running" || fight.state === "called" ? fight.state : "later"
   const name = (side: "blue" | "red"): CardName | null => {
     const athlete = fight[side]
-    return athlete && { name: athlete.name, isNamesake: isNamesake(athlete.name) }
+    if (!athlete) return null
+    return { name: athlete.name, isNamesake: isNamesake(athlete.name), isUnranked: athlete.unranked }
   }
   return {
     key: keyOf(fight),

@@ -62,8 +62,9 @@ function roundWinner({ blue, red, winner }: WireShownFight["rounds"][number]): S
 function contestantOf(fight: WireShownFight, side: Side): Contestant | null {
   const athlete = fight[side]
   if (!athlete) return null
-  const { surname, given } = personName(athlete.name)
-  return { surname, given, club: athlete.organization, region: messages.region(athlete.region), sex: athlete.sex }
+  const { name, organization, region, sex, unranked } = athlete
+  const { surname, given } = personName(name)
+  return { surname, given, club: organization, region: messages.region(region), sex, isUnranked: unranked }
 }
 
 /** «Кадети -44 ж · Півфінал». */

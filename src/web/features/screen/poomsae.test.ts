@@ -6,6 +6,7 @@ const line = (place: number | null): WireBoardLine => ({
   name: "Юрчишина Олена",
   organization: "",
   region: "",
+  unranked: place === null,
   athlete: place ?? 99,
   forms: [],
   total: 8,

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import type { WireVideoFrame } from "#contract/bouts/frames.ts"
 import type { Side } from "#domain/bracket/types.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
@@ -82,13 +83,13 @@ const sides: readonly Side[] = ["blue", "red"]
 const Score = ({ bout }: { bout: Bout }) => (
   <div className={styles.score}>
     {sides.map((side) => {
-      const { name, points, won } = bout.board[side]
+      const { name, unranked, points, won } = bout.board[side]
       return (
         <section key={side} data-side={side} aria-label={messages.sides[side]}>
           <p>
             <span aria-hidden="true">{side === "blue" ? "●" : "■"}</span> {messages.sides[side]}
           </p>
-          <b className={styles.name}>{name}</b>
+          <b className={styles.name}>{nameWithMark(name, unranked)}</b>
           <p className={styles.cards}>
             {cardText(bout, side)}
             {bout.board.format === "bestOfThree" && ` · ${messages.won(won)}`}

@@ -4,8 +4,8 @@ import { doneLines } from "./done-lines.ts"
 import { nextCard } from "./next-card.ts"
 
 const NOW = Date.parse("2026-05-15T09:00:00Z")
-const me = { id: 1, name: "Гора Ян", organization: "Тигр" }
-const other = { id: 2, name: "Дар Юрій", organization: "Барс" }
+const me = { id: 1, name: "Гора Ян", organization: "Тигр", unranked: false }
+const other = { id: 2, name: "Дар Юрій", organization: "Барс", unranked: false }
 const fight = (fields: Partial<PublicFight>): PublicFight => ({
   category: 1,
   technicalNumber: 0,

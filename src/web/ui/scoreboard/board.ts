@@ -8,6 +8,8 @@ export interface Contestant {
   readonly club: string
   readonly region: string
   readonly sex: Sex
+  /** Fights outside the competition. */
+  readonly isUnranked: boolean
 }
 
 /** The fight after this one. `expected`: «10:50», '' unknown; surnames '' while nobody is known. */

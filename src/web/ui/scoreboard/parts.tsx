@@ -36,7 +36,7 @@ export function Person({ who, surname, given }: PersonProps) {
     <>
       <FitName as="h2" text={who.surname} place={surname} />
       {given && who.given !== "" && <FitName text={who.given} place={given} weight={600} />}
-      <ClubLine club={who.club} region={who.region} className={styles.club} />
+      <ClubLine club={who.club} region={who.region} isUnranked={who.isUnranked} className={styles.club} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { clubLine } from "./club-line.ts"
 import { measureAt } from "./measure.ts"
 import styles from "./stage.module.css"
 import { useFaces, useRoom } from "./use-room.ts"
@@ -5,18 +6,27 @@ import { useFaces, useRoom } from "./use-room.ts"
 interface Props {
   readonly club: string
   readonly region: string
+  /** He fights or performs outside the competition. */
+  readonly isUnranked?: boolean | undefined
   readonly className?: string | undefined
 }
 
-/** Club and region in one line of the box's size; the region goes first when both have no room, then the club is cut. */
-export function ClubLine({ club, region, className = "" }: Props) {
+/** «п/к», club and region in one line of the box's size; the region goes first when there is no room, then the club is cut. */
+export function ClubLine({ club, region, isUnranked = false, className = "" }: Props) {
   const { ref, room } = useRoom()
   useFaces()
-  const both = [club, region].filter(Boolean).join(" · ")
-  const fits = room === null || measureAt(room.weight)(both) * room.size <= room.width
+  const { mark, place } = clubLine(
+    { club, region, isUnranked },
+    // The mark is written in the heaviest letters, and so is what is measured with it.
+    (line) => room === null || measureAt(isUnranked ? UNRANKED_WEIGHT : room.weight)(line) * room.size <= room.width,
+  )
   return (
     <p ref={ref} className={`${className} ${styles.cut}`}>
-      {fits ? both : club || region}
+      {mark !== "" && <strong className={styles.unranked}>{mark}</strong>}
+      {mark !== "" && place !== "" && " · "}
+      {place}
     </p>
   )
 }
+
+const UNRANKED_WEIGHT = 800

@@ -3,7 +3,7 @@ import type { WireCourtFight } from "#contract/courts/calls.ts"
 import type { CourtsData } from "#web/tournament/courts-query.ts"
 import { expectedTimes } from "./expected-times.ts"
 
-const athlete = (id: number) => ({ id, name: `Учасник ${id}`, organization: "" })
+const athlete = (id: number) => ({ id, name: `Учасник ${id}`, organization: "", unranked: false })
 const fight = (t: number, more: Partial<WireCourtFight>): WireCourtFight => ({
   category: 5,
   technicalNumber: t,

@@ -5,6 +5,7 @@ import type { Bracket } from "#domain/bracket/index.ts"
 import * as Domain from "#domain/bracket/index.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import { bracketModel, type Named } from "#layout/bracket/model.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
@@ -149,7 +150,7 @@ function FightFields(props: Props) {
             <ResultFields
               form={form}
               problem={problem}
-              athletes={{ blue: athleteOf(view, opened.blue), red: athleteOf(view, opened.red) }}
+              athletes={{ blue: athleteOf(view, bracket, opened.blue), red: athleteOf(view, bracket, opened.red) }}
               isByRounds={data?.item.best_of_three === 1}
               isPending={desk.isPending}
               onChange={desk.change}
@@ -180,8 +181,12 @@ function FightFields(props: Props) {
   )
 }
 
-const athleteOf = ({ athleteById }: CategoryView, id: AthleteId | null): Named =>
-  (id === null ? undefined : athleteById.get(id)) ?? { name: "", organization: "", region: "" }
+function athleteOf({ athleteById }: CategoryView, bracket: Domain.Bracket, id: AthleteId | null): Named {
+  const { name, organization, region } = (id === null ? undefined : athleteById.get(id)) ?? nobody
+  return { name: nameWithMark(name, id !== null && bracket.unranked.includes(id)), organization, region }
+}
+
+const nobody: Named = { name: "", organization: "", region: "" }
 
 /** The present state on the server, and the choice which of the two counts. */
 function Moved({ desk }: { desk: ReturnType<typeof useFightDesk> }) {

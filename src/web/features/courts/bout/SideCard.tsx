@@ -3,6 +3,7 @@ import { type BoutRules, pointsFor } from "#domain/bout/rules.ts"
 import { gamjeomPoints } from "#domain/bout/tally.ts"
 import type { Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import type { Athlete } from "./names.ts"
 import styles from "./panel.module.css"
@@ -40,7 +41,7 @@ export function SideCard({ panel, at, athlete }: Props) {
         <b>
           {athlete.surname} {athlete.given}
         </b>
-        <span>{clubText(athlete, coachOf(state, side))}</span>
+        <Below athlete={athlete} coach={coachOf(state, side)} />
       </p>
       <output className={styles.points}>{own.points}</output>
       <div className={styles.keys}>
@@ -83,8 +84,14 @@ export function SideCard({ panel, at, athlete }: Props) {
 const coachOf = ({ frame, bout }: Panel["state"], side: Side): string =>
   frame?.bout?.bout === bout?.id ? (frame?.bout?.coaches[side] ?? "") : ""
 
-const clubText = ({ club }: Athlete, coach: string): string =>
-  [club, coach && messages.coach(coach)].filter(Boolean).join(" · ")
+/** Below the name, which has its lines for itself: the mark of who fights outside the competition, club and coach. */
+const Below = ({ athlete: { club, isUnranked }, coach }: { athlete: Athlete; coach: string }) => (
+  <span>
+    {isUnranked && <strong>{unrankedTexts.mark}</strong>}
+    {isUnranked && " · "}
+    {[club, coach && messages.coach(coach)].filter(Boolean).join(" · ")}
+  </span>
+)
 
 /** While Shift is held: what a gam-jeom for passivity would give at this moment. */
 function Passive({ panel: { desk, state }, rules }: { panel: Panel; rules: BoutRules }) {
