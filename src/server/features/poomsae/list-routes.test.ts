@@ -100,6 +100,25 @@ describe("scores entered by the desk", () => {
     expect(rowOf((await one()).roundsData.all, b)).toMatchObject({ place: null, typed: 0 })
   })
 
+  test("give no place by hand to who performs outside the competition, and say why; one of before falls silent", async () => {
+    const { field, points, one, athletes, category } = await poomsaeField(olena, 3)
+    const [u = 0, a = 0] = athletes.map(({ id }) => id)
+    ok(await points(field(u, "place", 2)))
+    await newAthlete(olena, 0, category, { id: u, unranked: 1, agreed: ["unranked_drawn"] })
+    const { roundsData, revision } = await one()
+    expect(rowOf(roundsData.all, u)).toMatchObject({ place: null, typed: 0, unranked: 1 })
+    const refused = await points(field(a, "place", 1), field(u, "place", 1))
+    expect([no(refused), sentencesOf(refused)]).toEqual([
+      [409, [null, "unranked_place"]],
+      [
+        `${athletes[0]?.name} виступає поза конкурсом і місця не посідає. Якщо це не так, спершу змініть участь у його записі`,
+      ],
+    ])
+    expect((await one()).revision).toBe(revision)
+    ok(await points(field(u, "place", "")))
+    ok(await points(field(u, "final_teh1", 3.5)))
+  })
+
   // [P2-104]
   test("are taken as a bare array, as one object and as a form too", async () => {
     const { field, one, athletes, which } = await poomsaeField(olena, 2)

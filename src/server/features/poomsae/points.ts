@@ -11,11 +11,15 @@ export interface Entered {
   readonly value: string | number | null
 }
 
-/** The sheet after these entries, and which forms they touched. Refuses unknown fields, wrong values, who is not in the round. */
+/**
+ * The sheet after these entries, and which forms they touched. Refuses unknown fields, wrong values, who is not in the round, and
+ * a place for somebody who performs outside the competition (`unranked_place`).
+ */
 export function enter(
-  { sheet, scoring }: StoredSheet,
+  stored: StoredSheet,
   entered: readonly Entered[],
 ): { sheet: Poomsae.Sheet; touched: readonly Poomsae.PerformanceKey[] } {
+  const { sheet, scoring } = stored
   if (sheet.startRound === null) throw new Refusal("list_not_made")
   const standing = Poomsae.standingOf(sheet, scoring)
   const performances = new Map(sheet.performances)
@@ -24,7 +28,7 @@ export function enter(
   for (const { athleteId, field, value } of entered) {
     if (!sheet.all.includes(athleteId)) throw new Refusal("not_found")
     if (field === "place") {
-      setPlace(typedPlaces, athleteId, placeOf(value))
+      setPlace(typedPlaces, athleteId, placeFor(athleteId, value, stored))
       continue
     }
     const { half, ...at } = fieldOf(field)
@@ -81,6 +85,13 @@ function milliOf(value: Entered["value"]): Poomsae.Milli | null {
   if (whole === undefined) throw new Refusal("invalid", "field_value", ABOUT)
   const amount = Math.abs(Number(whole)) * 1000 + Number(decimals.padEnd(3, "0"))
   return whole.startsWith("-") ? -amount : amount
+}
+
+function placeFor(id: AthleteId, value: Entered["value"], { sheet, athletes }: StoredSheet): number | null {
+  const place = placeOf(value)
+  if (place !== null && sheet.unranked.includes(id))
+    throw new Refusal("unranked_place", null, { name: athletes.find((one) => one.id === id)?.name ?? "" })
+  return place
 }
 
 function placeOf(value: Entered["value"]): number | null {

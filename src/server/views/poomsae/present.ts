@@ -43,7 +43,7 @@ function rowsOf(stored: StoredSheet) {
       position,
       ...originOf(athlete),
       place: place?.place ?? null,
-      typed: Number(sheet.typedPlaces.has(id)),
+      typed: Number(sheet.typedPlaces.has(id) && !athlete.unranked),
       rematch: Number(place?.isDue ?? false),
       total: pointsOrNull(place?.total),
       extra: extraForms(id, stored, scores.get(id) ?? []),
@@ -74,7 +74,12 @@ function extraForms(athleteId: AthleteId, { sheet, scoring }: StoredSheet, score
     .sort((one, other) => one.number - other.number)
 }
 
-const originOf = ({ name, region, organization }: Athlete) => ({ name, oblast: region, organization })
+const originOf = ({ name, region, organization, unranked }: Athlete) => ({
+  name,
+  oblast: region,
+  organization,
+  unranked: Number(unranked),
+})
 
 const FIELDS = ["teh1", "teh2", "pres1", "pres2", "total_1", "total_2", "total", "ep_event1", "ep_event2"] as const
 
