@@ -149,8 +149,8 @@ const fight = publicFight.extend({
 })
 export type WireShownFight = z.infer<typeof fight>
 
-/** `current`: runs, has just ended or is called. */
-const ofCourt = { court: z.string(), current: fight.nullable(), next: z.array(fight) }
+/** `current`: runs, has just ended or is called. `isDone`: there were fights, and all of them are over. */
+const ofCourt = { court: z.string(), current: fight.nullable(), next: z.array(fight), isDone: z.boolean() }
 
 /** Points of the round that is fought, between two of the one that is over; the golden round is `isGolden`. */
 const callScore = z.object({ phase, round: z.int(), isGolden: z.boolean(), blue: z.int(), red: z.int() })
@@ -254,8 +254,10 @@ const show = z.discriminatedUnion("role", [
     court: z.string(),
     /** One, or both of the court. */
     stands: z.array(stand),
-    /** What comes next at the court, and who performs first; null: nothing is left. */
+    /** What comes next at the court, and who performs first; null: nothing that is known. */
     upcoming: z.object({ category: z.string(), performers: z.array(performer) }).nullable(),
+    /** There were lists, and all of them are over. */
+    isDone: z.boolean(),
   }),
   z.object({
     role: z.literal("ceremony"),

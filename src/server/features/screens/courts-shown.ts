@@ -20,18 +20,19 @@ const CALLS = 3
 /** One court: its fight and the following ones. Refuses with `not_found` if the court was deleted. */
 export function showCourt(hall: HallView, section: SectionId | null, now: Date): Omit<ShowOf<"court">, "role"> {
   const court = orNotFound(hall.view.sections.find(({ id }) => id === section))
-  const { current, following } = courtOf(hall, court.id, now)
-  return { section: court.id, court: court.name, current, next: following.slice(0, NEXT), left: following.length }
+  const { current, following, isDone } = courtOf(hall, court.id, now)
+  const next = following.slice(0, NEXT)
+  return { section: court.id, court: court.name, current, next, isDone, left: following.length }
 }
 
 /** All courts: who is there and how they stand, who is called, who is next, and how the court keeps to its plan. */
 export function showCalls(hall: HallView, scoreAt: ScoreAt, now: Date): WireCourtCalls[] {
   const paces = pacesOf(hall.view, now)
   return hall.view.sections.map(({ id, name }) => {
-    const { current, following } = courtOf(hall, id, now)
+    const { current, following, isDone } = courtOf(hall, id, now)
     const pace = paces.get(id) ?? { late: 0, hasBegun: false, closedUntil: "" }
     const score = current && scoreOf(current, scoreAt(id))
-    return { court: name, current, score, next: following.slice(0, CALLS), ...pace }
+    return { court: name, current, score, next: following.slice(0, CALLS), isDone, ...pace }
   })
 }
 
@@ -79,7 +80,8 @@ function courtOf({ view, fights }: HallView, section: SectionId, now: Date) {
   const own = fights.filter((fight) => fight.section === section && fight.number > 0)
   const { current, following } = onCourt(own.map(timed), now.getTime())
   const named = ({ fight }: Timed): WireShownFight => present(fight, view)
-  return { current: current && named(current), following: following.map(named) }
+  const isDone = own.length > 0 && own.every(({ state }) => state === "over")
+  return { current: current && named(current), following: following.map(named), isDone }
 }
 
 /** With what a display says beside the public page. */

@@ -46,6 +46,7 @@ interface Around {
   readonly court: SectionRow | undefined
   readonly rounds: readonly Omit<WireStand, "item">[]
   readonly upcoming: ShowOf<"poomsae">["upcoming"]
+  readonly isDone: boolean
 }
 
 /**
@@ -67,17 +68,17 @@ export function createPoomsaeShown(
     const revision = Math.max(...loaded.map((one) => one.revision))
     const courts = loaded.flatMap((one) => one.courts)
     const tournament = orNotFound(loaded[0]?.tournament)
-    const { court, rounds, upcoming } = await around.of(code, `${revision}-${sectionId}-${kort}`, async () => ({
+    const { court, rounds, upcoming, isDone } = await around.of(code, `${revision}-${sectionId}-${kort}`, async () => ({
       court: await findSection(db, sectionId),
       rounds: await Promise.all(courts.map(({ judging }) => roundFor(db, judging, tournament))),
-      upcoming: upcomingAt(await viewOf(screen), sectionId),
+      ...leftAt(await viewOf(screen), sectionId),
     }))
     if (courts.length === 0 || !court) throw new Refusal("not_found")
     const stands = courts.map((one: Court, at) => ({ item: presentCourt(one, VIEWER), ...(rounds[at] ?? NOTHING) }))
     return {
       revision,
       tournament: tournament.name,
-      show: { role: "poomsae", court: court.name, stands, upcoming },
+      show: { role: "poomsae", court: court.name, stands, upcoming, isDone },
     }
   }
 }
@@ -165,22 +166,37 @@ const performerOf = (athletes: readonly Athlete[], id: AthleteId | undefined) =>
 /** Performers that a display names of what comes next. */
 const FIRST = 3
 
-/** The list of the court in which somebody is still to perform, and who comes first. */
-function upcomingAt(view: PublicView, section: SectionId): ShowOf<"poomsae">["upcoming"] {
-  const lists = view.categories.filter(({ sectionId, showType }) => sectionId === section && showType === "list")
+/**
+ * The list of the court in which somebody is still to perform, and who comes first; else whether all lists are over, or some
+ * have still to be made or decided.
+ */
+function leftAt(view: PublicView, section: SectionId): Pick<Around, "upcoming" | "isDone"> {
+  const lists = view.categories.filter(
+    ({ id, sectionId, showType }) => sectionId === section && showType === "list" && view.athletesOf.has(id),
+  )
   for (const category of lists.toSorted(compareProgramme)) {
     const performers = firstOf(view, category)
-    if (performers.length > 0) return { category: category.name, performers }
+    if (performers.length > 0) return { upcoming: { category: category.name, performers }, isDone: false }
   }
-  return null
+  return { upcoming: null, isDone: lists.length > 0 && lists.every((category) => isOver(view, category)) }
+}
+
+/** null: the list is not made. */
+function listOf(view: PublicView, category: Category) {
+  const rows = view.sheets.get(category.id)
+  const athletes = view.athletesOf.get(category.id) ?? []
+  return rows ? { athletes, sheet: sheetOf(category, athletes, rows, view.scoring) } : null
+}
+
+function isOver(view: PublicView, category: Category): boolean {
+  const list = listOf(view, category)
+  return list !== null && standingOf(list.sheet, view.scoring).isOver
 }
 
 function firstOf(view: PublicView, category: Category) {
-  const rows = view.sheets.get(category.id)
-  const athletes = view.athletesOf.get(category.id) ?? []
-  if (!rows) return []
-  const sheet = sheetOf(category, athletes, rows, view.scoring)
-  if (standingOf(sheet, view.scoring).isOver) return []
+  const list = listOf(view, category)
+  if (list === null || isOver(view, category)) return []
+  const { athletes, sheet } = list
   let last: PerformanceKey | null = null
   const found: PerformanceKey[] = []
   while (found.length < FIRST) {

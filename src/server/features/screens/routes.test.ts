@@ -97,6 +97,33 @@ describe("a display of a court", () => {
     expect((await shown(board, "court")).current).toMatchObject({ number: 102, state: "called" })
   })
 
+  test("knows whether nothing is numbered yet, or all is over, and who fights outside the competition", async () => {
+    const { id, make, section, category, athletes, step, result, under } = await field()
+    const empty = ok<{ item: WireSection }>(
+      await olena.post("/api/save-section", { tournament_id: id, name: "Корт 2" }),
+    )
+    const [board, other] = [
+      await make({ role: "court", section }),
+      await make({ role: "next", section: empty.item.id }),
+    ]
+    const [u] = athletes
+    await newAthlete(olena, 0, category, { id: u?.id, unranked: 1, agreed: ["unranked_drawn"] })
+    await step(2, "call")
+    await step(1, "call")
+    const { current, next, isDone } = await shown(board, "court")
+    const fighters = [current, ...next].flatMap((one) => [one?.blue, one?.red]).filter((one) => one != null)
+    expect(fighters.map((one) => [one.id, one.unranked]).sort()).toEqual(
+      athletes.map((one) => [one.id, one === u]).sort(),
+    )
+    expect([isDone, (await shown(other, "next")).isDone]).toEqual([false, false])
+    const { fights } = ok<{ fights: { blue: { id: number; unranked: boolean } | null }[] }>(
+      await olena.get(`${under}/courts`),
+    )
+    expect(fights.flatMap(({ blue }) => (blue ? [[blue.id, blue.unranked]] : []))).toContainEqual([u?.id, true])
+    for (const t of [2, 1, 0]) await result(t, { blue_points: 9, red_points: 4 })
+    expect([(await shown(board, "court")).isDone, (await shown(other, "next")).isDone]).toEqual([true, false])
+  })
+
   test("takes another role without another address, and goes back by undo", async () => {
     const { id, make, save, section, under } = await field()
     const board = await make({ role: "court", section })
@@ -286,6 +313,7 @@ describe("a display of a poomsae place", () => {
     expect(await poomsae()).toMatchObject({
       court: "Корт 1",
       stands: [{ item: { state: "idle" }, board: [] }],
+      isDone: false,
       upcoming: { category: field.category.fullname },
     })
     // Whoever performs first is named before anybody does, each once.
@@ -348,7 +376,9 @@ describe("a display of a poomsae place", () => {
     ])
     await boardAfter(u, 2, 3.5)
     await boardAfter(a, 2, 3)
+    expect((await shown(item, "poomsae")).isDone).toBe(false)
     expect(await boardAfter(b, 2, 2.5)).toEqual(during)
+    expect(await shown(item, "poomsae")).toMatchObject({ upcoming: null, isDone: true })
   })
 
   test("shows a result when it is closed, with its penalties, and not when the last mark is in", async () => {

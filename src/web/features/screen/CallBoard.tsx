@@ -73,7 +73,7 @@ interface ColumnProps {
   readonly rows: number
 }
 
-function Column({ column: { court, pace, closed, cards }, fresh, rows }: ColumnProps) {
+function Column({ column: { court, pace, closed, cards, isDone }, fresh, rows }: ColumnProps) {
   const room = closed ? rows - 1 : rows
   return (
     <section className={styles.column} data-rows={rows} aria-label={court}>
@@ -87,7 +87,7 @@ function Column({ column: { court, pace, closed, cards }, fresh, rows }: ColumnP
           <p>{closed.until}</p>
         </div>
       )}
-      {cards.length === 0 && !closed && <p className={styles.none}>{messages.noNext}</p>}
+      {cards.length === 0 && !closed && <p className={styles.none}>{isDone ? messages.done : messages.noNext}</p>}
       {cards.slice(0, room).map((card) => (
         <Card key={card.key} card={card} isNew={fresh.has(card.key)} />
       ))}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The next fights of a court, below the one that runs; as many rows as fill the height. */
-export function NextBoard({ show: { court, current, next, left }, now, time, fresh, stale }: Props) {
+export function NextBoard({ show: { court, current, next, left, isDone }, now, time, fresh, stale }: Props) {
   const fights = [...(current && current.state !== "over" ? [current] : []), ...next]
   const isNamesake = namesakesIn(namesOf(fights))
   // One that is called heads the list of those to come.
@@ -27,7 +27,7 @@ export function NextBoard({ show: { court, current, next, left }, now, time, fre
       <main className={styles.queue}>
         <h1 className="visually-hidden">{messages.nextOf(count)}</h1>
         {fights.length === 0 ? (
-          <p className={styles.nothing}>{messages.done}</p>
+          <p className={styles.nothing}>{isDone ? messages.done : messages.noNext}</p>
         ) : (
           <ol className={styles.rows}>
             {fights.map((fight) => {

@@ -19,13 +19,13 @@ interface Props {
 }
 
 /** A scoring place, or both of a court: who performs, the result at once with the judges' marks, the table of the round. */
-export function Poomsae({ show: { court, stands, upcoming }, tournament, now, time, stale }: Props) {
+export function Poomsae({ show: { court, stands, upcoming, isDone }, tournament, now, time, stale }: Props) {
   const [stand] = stands
   if (!stand || stands.every((one) => modeOf(one, now) === "idle")) {
     return (
       <>
         <StageHead place={court} event={tournament} time={time} stale={stale} hasRule />
-        <PoomsaeIdle upcoming={upcoming} />
+        <PoomsaeIdle upcoming={upcoming} isDone={isDone} />
       </>
     )
   }
@@ -34,7 +34,7 @@ export function Poomsae({ show: { court, stands, upcoming }, tournament, now, ti
     return (
       <>
         <StageHead place={court} about={aboutOf(category)} event={tournament} stale={stale} hasRule />
-        <PoomsaeTwo stands={stands} now={now} />
+        <PoomsaeTwo stands={stands} now={now} upcoming={upcoming} isDone={isDone} />
       </>
     )
   }

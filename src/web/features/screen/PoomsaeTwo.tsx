@@ -3,12 +3,19 @@ import { personName } from "#domain/uk/person-name.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { FitName } from "#web/ui/stage/FitName.tsx"
+import { nothingText, type PoomsaeLeft } from "./PoomsaeIdle.tsx"
 import { Level } from "./PoomsaeLevel.tsx"
 import { Lamps } from "./PoomsaePerforming.tsx"
 import { Penalty, Place } from "./PoomsaeResult.tsx"
 import styles from "./poomsae.module.css"
 import { decimalsOf, modeOf, resultOf, secondsOf, shortForm, totalText } from "./poomsae.ts"
 import { messages } from "./uk.ts"
+
+interface Props extends PoomsaeLeft {
+  readonly stands: readonly WireStand[]
+  /** By the server's clock, ms. */
+  readonly now: number
+}
 
 /** Both places of a court side by side. */
 export const PoomsaeTwo = ({ stands, now, ...left }: Props) => (
@@ -19,7 +26,11 @@ export const PoomsaeTwo = ({ stands, now, ...left }: Props) => (
   </main>
 )
 
-function Half({ stand, now }: { stand: WireStand; now: number }) {
+interface HalfProps extends Omit<Props, "stands"> {
+  readonly stand: WireStand
+}
+
+function Half({ stand, now, upcoming, isDone }: HalfProps) {
   const { item } = stand
   const mode = modeOf(stand, now)
   const place = messages.poomsae.kort(item.kort)
@@ -27,7 +38,7 @@ function Half({ stand, now }: { stand: WireStand; now: number }) {
     return (
       <section className={styles.half} aria-label={place}>
         <p className={styles.label}>{place}</p>
-        <p className={styles.quiet}>{messages.idle}</p>
+        <p className={styles.quiet}>{upcoming ? messages.idle : nothingText(isDone)}</p>
       </section>
     )
   }

@@ -7,6 +7,7 @@ const court = (name: string, more: Partial<WireCourtCalls> = {}): WireCourtCalls
   current: null,
   score: null,
   next: [],
+  isDone: false,
   late: 0,
   hasBegun: false,
   closedUntil: "",

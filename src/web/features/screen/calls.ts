@@ -40,6 +40,8 @@ export interface CallColumn {
   readonly pace: string
   readonly closed: Closed | null
   readonly cards: readonly CallCard[]
+  /** There were fights, and all of them are over. */
+  readonly isDone: boolean
 }
 
 /** From so many minutes on a fight has a time of day instead. */
@@ -74,6 +76,7 @@ export function columnsOf(courts: readonly WireCourtCalls[], now: number): CallC
       court: court.court,
       pace: fights.length === 0 ? "" : paceOf(court, closed),
       closed,
+      isDone: court.isDone,
       cards: fights.map((fight) => cardOf(fight, now, isNamesake, fight === court.current ? court.score : null)),
     }
   })

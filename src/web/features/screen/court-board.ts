@@ -14,10 +14,10 @@ interface Around {
 }
 
 /** What the scoreboard of a court shows of the fight that is there, or of the one that comes. */
-export function boardOf({ court, current, next }: ShowOf<"court">, { tournament, time }: Around): Board {
+export function boardOf({ court, current, next, isDone }: ShowOf<"court">, { tournament, time }: Around): Board {
   const [following] = next
   const then = following ? nextOf(following) : null
-  if (!current) return { at: "idle", court, tournament, time, next: then }
+  if (!current) return { at: "idle", court, tournament, time, next: then, isDone }
   const around = { court, tournament, about: aboutFight(current), number: current.number }
   if (current.state === "over") return { ...resultOf(current, then), ...around }
   const isRunning = current.state === "running"

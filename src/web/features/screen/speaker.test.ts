@@ -30,6 +30,7 @@ const court = (name: string, current: WireShownFight | null, next: WireShownFigh
   current,
   score: null,
   next,
+  isDone: false,
   late: 0,
   hasBegun: true,
   closedUntil: "",

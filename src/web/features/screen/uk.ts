@@ -50,7 +50,8 @@ export const messages = {
       final: "Підсумок",
     } as Readonly<Record<string, string>>,
     kort: (kort: number): string => `Місце виступу ${kort}`,
-    nothing: "Виступів більше немає",
+    done: "Виступів більше немає",
+    noneYet: "Виступів поки немає",
     first: "Першими виступають",
   },
   titles: {

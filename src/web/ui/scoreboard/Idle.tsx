@@ -7,7 +7,11 @@ import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 
 /** An empty court says its number, so that whoever is called finds it. */
-export function Idle({ board: { court, tournament, time, next }, order, stale }: Around & { board: IdleBoard }) {
+export function Idle({
+  board: { court, tournament, time, next, isDone },
+  order,
+  stale,
+}: Around & { board: IdleBoard }) {
   const [, word, number] = /^(.*?)\s*(\d+)$/.exec(court) ?? []
   return (
     <>
@@ -34,7 +38,7 @@ export function Idle({ board: { court, tournament, time, next }, order, stale }:
               <p className={`${styles.when} num`}>{next.expected && messages.about(next.expected)}</p>
             </>
           ) : (
-            <p className={styles.nothing}>{messages.done}</p>
+            <p className={styles.nothing}>{isDone ? messages.done : messages.noneYet}</p>
           )}
         </section>
       </main>

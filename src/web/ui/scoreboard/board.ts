@@ -36,8 +36,10 @@ export interface IdleBoard {
   readonly tournament: string
   /** Of day, «10:42». */
   readonly time: string
-  /** null: nothing is left. */
+  /** null: none is known. */
   readonly next: NextFight | null
+  /** There were fights, and all of them are over. */
+  readonly isDone: boolean
 }
 
 /** Two are called to the court, or fight there without anybody who counts. */

@@ -11,6 +11,7 @@ export const messages = {
   next: "Наступний бій",
   following: "Далі",
   done: "Поєдинків більше немає",
+  noneYet: "Поєдинків поки немає",
   unknown: "Ще не визначено",
   about: (time: string): string => `≈ ${time}`,
   invited: "Запрошуємо на корт",
