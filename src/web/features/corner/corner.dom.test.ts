@@ -15,7 +15,8 @@ async function atWork(change: object, onPress: () => Response | Promise<Response
   const event = `event: frame\ndata: ${JSON.stringify({ ...frame, bout: { ...bout, ...change } })}\n\n`
   const pressed: string[] = []
   vi.stubGlobal("fetch", async (url: string) => {
-    if (url.endsWith("/pulse")) return answer(200, { now: now + performance.now(), epoch: 1, item: {} })
+    if (url.endsWith("/pulse") || url.endsWith("/time"))
+      return answer(200, { now: now + performance.now(), epoch: now, item: {} })
     if (url.endsWith("/events"))
       return new Response(new ReadableStream({ start: (line) => line.enqueue(new TextEncoder().encode(event)) }))
     pressed.push(url)

@@ -35,7 +35,8 @@ function server() {
       isHung = true
     },
     say: () => {
-      for (const stream of streams) stream.enqueue(new TextEncoder().encode('event: frame\ndata: {"bout":null}\n\n'))
+      for (const stream of streams)
+        stream.enqueue(new TextEncoder().encode('event: frame\ndata: {"bout":null,"epoch":1}\n\n'))
     },
     die: () => {
       isDead = true
@@ -47,7 +48,7 @@ function server() {
 test("a phone says that it has no connection as soon as its stream breaks, not at its next pulse", async () => {
   const { die } = server()
   const told: Connection[] = []
-  const line = new SeatLine<{ readonly bout: null }>({
+  const line = new SeatLine<{ readonly bout: null; readonly epoch: number }>({
     held,
     onFrame: () => undefined,
     onConnection: (connection) => told.push(connection),
@@ -65,7 +66,7 @@ test("a phone says that it has no connection as soon as its stream breaks, not a
 test("a phone claims a connection only from an answer on, and no longer once a second passed without a frame", async () => {
   const { hang, say } = server()
   const told: Connection[] = []
-  const line = new SeatLine<{ readonly bout: null }>({
+  const line = new SeatLine<{ readonly bout: null; readonly epoch: number }>({
     held,
     onFrame: () => undefined,
     onConnection: (connection) => told.push(connection),

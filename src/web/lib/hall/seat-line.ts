@@ -47,7 +47,7 @@ interface Parts<Frame> {
 }
 
 /** The line of a seat at fights: it follows the court, tells that it is there, and keeps the server's time. */
-export class SeatLine<Frame extends { readonly bout: unknown }> {
+export class SeatLine<Frame extends { readonly bout: unknown; readonly epoch: number }> {
   readonly clock = new ServerClock()
   readonly #parts: Parts<Frame>
   readonly #closing = new AbortController()
@@ -113,6 +113,8 @@ export class SeatLine<Frame extends { readonly bout: unknown }> {
     const frame: Frame = JSON.parse(data)
     this.#hasBout = frame.bout !== null
     this.#heard()
+    // Another life of the server: until it has answered, nothing is known of its time.
+    if (frame.epoch !== (this.clock.epoch ?? frame.epoch)) void this.beat()
     this.#parts.onFrame(frame)
   }
 
@@ -135,17 +137,17 @@ export class SeatLine<Frame extends { readonly bout: unknown }> {
   async #ask(): Promise<void> {
     const battery = await batteryNow()
     const sent = performance.now()
-    const call = callAs(this.#parts.held.token, AbortSignal.timeout(PULSE))
+    const call = () => callAs(this.#parts.held.token, AbortSignal.timeout(PULSE))
     try {
-      await this.clock.ask(() =>
-        call(hallCalls.pulseSeat, {
-          doing: this.#doing(),
-          queued: 0,
-          rtt: this.clock.slowestUsual(),
-          refused: this.#parts.refused(),
-          ...battery,
-        }),
-      )
+      await this.clock.learn(() => call()(hallCalls.serverTime, {}))
+      // This is no exchange for the time: the server looks into its database before it answers.
+      await call()(hallCalls.pulseSeat, {
+        doing: this.#doing(),
+        queued: 0,
+        rtt: this.clock.slowestUsual(),
+        refused: this.#parts.refused(),
+        ...battery,
+      })
       this.#heard()
       this.#tell({ silentSince: null, isTimed: true, battery: battery.battery ?? null })
     } catch (error) {

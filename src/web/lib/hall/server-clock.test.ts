@@ -1,9 +1,11 @@
 import fc from "fast-check"
-import { expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { cases } from "#tests/support/scale.ts"
 import { type Exchange, ServerClock } from "./server-clock.ts"
 
 const epoch = 7
+
+afterEach(() => vi.restoreAllMocks())
 
 test("the offset is that of the fastest of the last ten exchanges, and wrong by half of its round trip at most", () => {
   const trip = fc.record({ there: fc.integer({ min: 0, max: 300 }), back: fc.integer({ min: 0, max: 300 }) })
@@ -25,7 +27,7 @@ test("the offset is that of the fastest of the last ten exchanges, and wrong by 
   )
 })
 
-test("another life of the server, and a sleep, make everything before void", () => {
+test("another life of the server, and a sleep, make void what contradicts them", () => {
   const clock = new ServerClock()
   const exchange: Exchange = { sent: 0, received: 10, now: 1_005, epoch }
   clock.add(exchange)
@@ -34,7 +36,38 @@ test("another life of the server, and a sleep, make everything before void", () 
   expect(clock.offset()).toEqual({ offset: 50_000, rtt: 200, epoch: epoch + 1 })
   expect(clock.slowestUsual()).toBe(200)
   clock.forget()
-  expect([clock.offset(), clock.now(), clock.slowestUsual()]).toEqual([null, null, 0])
+  expect([clock.offset(), clock.epoch, clock.now(), clock.slowestUsual()]).toEqual([null, null, null, 0])
+})
+
+test("where time goes on in another life of the server, its first slow answer moves no clock", () => {
+  const clock = new ServerClock()
+  clock.add({ sent: 0, received: 10, now: 1_005, epoch })
+  // It began in the middle of the trip, but was answered at its end.
+  clock.add({ sent: 5_000, received: 5_600, now: 6_598, epoch: epoch + 1 })
+  expect(clock.offset()).toEqual({ offset: 1_000, rtt: 10, epoch: epoch + 1 })
+  // A quicker answer tells that it was not quite the same time.
+  clock.add({ sent: 5_700, received: 5_730, now: 6_745, epoch: epoch + 1 })
+  expect(clock.now(6_000)).toBe(7_030)
+})
+
+test("a clock asks until one answer of this life of the server was quick, ten times at most and for a second", async () => {
+  const clock = new ServerClock()
+  let now = 0
+  vi.spyOn(performance, "now").mockImplementation(() => now)
+  /** How often it is asked if the answers take so long, one after another; the last one stands for all that follow. */
+  const asked = async (life: number, ...takes: number[]): Promise<number> => {
+    let count = 0
+    await clock.learn(async () => {
+      now += takes[Math.min(count++, takes.length - 1)] ?? 0
+      return { now, epoch: life }
+    })
+    return count
+  }
+  expect(await asked(1, 300, 60, 18)).toBe(3)
+  expect(await asked(1, 300)).toBe(1)
+  expect(await asked(2, 15)).toBe(1)
+  expect(await asked(3, 50)).toBe(10)
+  expect(await asked(4, 400)).toBe(3)
 })
 
 const HOUR = 3_600_000

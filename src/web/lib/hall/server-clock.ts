@@ -17,22 +17,61 @@ export interface Offset {
 
 /** Exchanges that are kept; the one with the smallest round trip among them counts. */
 const KEPT = 10
+/** After a round trip as short as this nothing has to be asked again, ms: the time is wrong by half of it at most. */
+const QUICK = 20
+/** Nobody waits longer for a quick one, ms. */
+const LEARNING = 1_000
+/** Moments of the server are whole milliseconds. */
+const ROUNDED = 1
 
-/** The server's time as a device knows it. Another life of the server makes everything before it void. */
+type Question<Answer> = () => Promise<Answer>
+
+/**
+ * The server's time as a device knows it. Another life of the server makes void what contradicts it: its first answers are the slowest, and
+ * where time has gone on a clock must not jump by half of their round trips.
+ */
 export class ServerClock {
   #exchanges: Exchange[] = []
+  #learning: Promise<void> | null = null
 
   add(exchange: Exchange): void {
-    const same = this.#exchanges.filter(({ epoch }) => epoch === exchange.epoch)
-    this.#exchanges = [...same, exchange].slice(-KEPT)
+    const kept = this.#exchanges.filter((one) => one.epoch === exchange.epoch || agrees(one, exchange))
+    this.#exchanges = [...kept, exchange].slice(-KEPT)
   }
 
   /** Asks for the server's time and notes the exchange. Rejects as the question does. */
-  async ask<Answer extends Pick<Exchange, "now" | "epoch">>(question: () => Promise<Answer>): Promise<Answer> {
+  async ask<Answer extends Pick<Exchange, "now" | "epoch">>(question: Question<Answer>): Promise<Answer> {
     const sent = performance.now()
     const answer = await question()
     this.add({ sent, received: performance.now(), now: answer.now, epoch: answer.epoch })
     return answer
+  }
+
+  /**
+   * Asks once and, in a life of the server of which no exchange was quick, at once again: for a second, and as often as exchanges are kept.
+   * Rejects as the question does.
+   */
+  learn(question: Question<Pick<Exchange, "now" | "epoch">>): Promise<void> {
+    this.#learning ??= this.#learn(question).finally(() => {
+      this.#learning = null
+    })
+    return this.#learning
+  }
+
+  async #learn(question: Question<Pick<Exchange, "now" | "epoch">>): Promise<void> {
+    const until = performance.now() + LEARNING
+    do await this.ask(question)
+    while (!this.#isSure() && performance.now() < until)
+  }
+
+  #isSure(): boolean {
+    const own = this.#exchanges.filter(({ epoch }) => epoch === this.epoch)
+    return own.length >= KEPT || own.some((one) => roundTrip(one) <= QUICK)
+  }
+
+  /** The life of the server that answered last; null: nothing is known. */
+  get epoch(): number | null {
+    return this.#exchanges.at(-1)?.epoch ?? null
   }
 
   /** Nothing is known until the next exchange: after a sleep the device's own clock stands behind. */
@@ -44,8 +83,7 @@ export class ServerClock {
   offset(): Offset | null {
     const best = this.#exchanges.toSorted((one, other) => roundTrip(one) - roundTrip(other))[0]
     if (!best) return null
-    const { sent, received, now, epoch } = best
-    return { offset: now - (sent + received) / 2, rtt: roundTrip(best), epoch }
+    return { offset: offsetOf(best), rtt: roundTrip(best), epoch: this.epoch ?? best.epoch }
   }
 
   /** The server's time now; null: not known. */
@@ -62,3 +100,9 @@ export class ServerClock {
 }
 
 const roundTrip = ({ sent, received }: Exchange): number => received - sent
+
+const offsetOf = ({ sent, received, now }: Exchange): number => now - (sent + received) / 2
+
+/** Whether one offset can be true of both: each is known to half of its round trip. */
+const agrees = (one: Exchange, other: Exchange): boolean =>
+  Math.abs(offsetOf(one) - offsetOf(other)) <= (roundTrip(one) + roundTrip(other)) / 2 + ROUNDED

@@ -30,7 +30,7 @@ function server() {
     const sent = body === undefined ? {} : JSON.parse(String(body))
     if (url === "/api/v1/bouts/open") return answerOf({ item: item(0) })
     if (url.startsWith("/api/v1/bouts/7?")) return answerOf({ item: item(Number(url.split("=")[1])) })
-    if (url.endsWith("/pulse")) return answerOf({ now: 500_000, epoch: 1, holds: true })
+    if (url.endsWith("/pulse") || url.endsWith("/time")) return answerOf({ now: 500_000, epoch: 1, holds: true })
     return new Promise((resolve, fail) => {
       calls.push({ url, sent, answer: (more) => resolve(answerOf(more)), fail: () => fail(new TypeError("no line")) })
     })
@@ -128,20 +128,22 @@ function runningCourt() {
   const sent: { readonly body: object; readonly at: number }[] = []
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = writable.getWriter()
+  let timesAsked = 0
   vi.stubGlobal("fetch", (url: string, { body }: RequestInit) => {
     if (url === "/api/v1/bouts/open") return answerOf({ item })
     if (url.startsWith("/api/v1/bouts/7?")) return answerOf({ item })
+    if (url.endsWith("/time")) timesAsked++
     if (url.endsWith("/pulse") || url.endsWith("/time")) return answerOf({ now: 45_000, epoch: 1, holds: true })
     if (url.endsWith("/bout/events")) return new Response(readable)
     sent.push(...JSON.parse(String(body)).events)
     return new Promise(() => undefined)
   })
-  const tell = (interruptedAt: number | null): void => {
+  const tell = (interruptedAt: number | null, epoch = 1): void => {
     const holder = { session: SESSION, epoch: 1, device: "", silent: false }
     const bout = { bout: 7, practice: false, confirmed: false, seq: log.length, tail: [], holder, interruptedAt }
-    void stream.write(new TextEncoder().encode(`event: frame\ndata: ${JSON.stringify({ bout })}\n\n`))
+    void stream.write(new TextEncoder().encode(`event: frame\ndata: ${JSON.stringify({ epoch, bout })}\n\n`))
   }
-  return { tell, sent }
+  return { tell, sent, timesAsked: () => timesAsked }
 }
 
 /** Milliseconds left on the clock that a desk shows; null: it runs. */
@@ -201,5 +203,17 @@ describe("how much time is left after the server was gone", () => {
     desk.endInterruption("desk")
     await expect.poll(() => sent.length).toBe(1)
     expect(standing(desk)).toBe(left)
+  })
+
+  test("a frame of another life of the server has its time asked for at once, not with the next pulse", async () => {
+    // No pulse is ever due.
+    vi.stubGlobal("setInterval", () => 0)
+    const { tell, timesAsked } = runningCourt()
+    const desk = await opened()
+    tell(null)
+    await expect.poll(() => desk.snapshot().line).toBe("open")
+    const before = timesAsked()
+    tell(WRITTEN, 2)
+    await expect.poll(timesAsked).toBe(before + 1)
   })
 })

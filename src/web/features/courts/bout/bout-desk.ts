@@ -174,8 +174,8 @@ export class BoutDesk {
     return () => void this.#listeners.delete(listener)
   }
   readonly snapshot = (): DeskState => this.#state
-  /** The server's time; null: not known. */
-  readonly now = (): number | null => this.#clock.now()
+  /** The server's time; null: not known, or still being learned. */
+  readonly now = (): number | null => (this.#state.isTimed ? this.#clock.now() : null)
 
   start(): void {
     this.#line.start()
@@ -279,7 +279,7 @@ export class BoutDesk {
   }
 
   /** A step of the operator, made now or at a moment of the past. Answers whether the rules take it. */
-  does(body: WireDeskBody, at = this.#clock.now()): boolean {
+  does(body: WireDeskBody, at = this.now()): boolean {
     const { bout, view } = this.#state
     if (!bout || !view) return false
     if (at === null) return this.#refuse(messages.notTimed)
@@ -313,7 +313,7 @@ export class BoutDesk {
   endInterruption(from: "written" | "desk"): void {
     const { interruption } = this.#state
     if (!interruption) return
-    const ofDesk = interruption.isLivedThrough ? (interruption.stoppedAt ?? this.#clock.now()) : null
+    const ofDesk = interruption.isLivedThrough ? (interruption.stoppedAt ?? this.now()) : null
     const at = from === "written" ? interruption.written : ofDesk
     if (at !== null) this.#outbox.put({ kind: "clock", step: "stop" }, at, true)
   }
@@ -373,6 +373,8 @@ export class BoutDesk {
     const { bout } = this.#state
     this.#noteLife(frame)
     this.#show({ frame })
+    // Of another life of the server the time is asked for at once.
+    if (frame.epoch !== (this.#clock.epoch ?? frame.epoch)) void this.#line.beat()
     if (frame.bout === null) {
       if (bout && this.#outbox.waiting.length === 0) this.#leave()
       return
@@ -454,7 +456,7 @@ export class BoutDesk {
   /** Alone, nobody else stops a clock whose time is over or whose round is decided. */
   #keepTime(): void {
     const { view, holds } = this.#state
-    const now = this.#clock.now()
+    const now = this.now()
     if (!view || !holds || now === null || !this.#isAlone()) return
     const at = stopDue(view, now)
     if (at !== null) this.#outbox.put({ kind: "clock", step: "stop" }, at, true)
@@ -464,16 +466,19 @@ export class BoutDesk {
     return this.#state.line === "broken" || this.#outbox.waiting.some(({ isKept }) => isKept)
   }
 
-  /** The exchange by which the server's time is known; with a bout it says that its desk is there. */
+  /**
+   * Asks for the server's time, and with a bout says that its desk is there. That call is no exchange for the time: the server looks into its
+   * database before it answers.
+   */
   async #pulse(): Promise<void> {
+    const ask = () => callAs(token(), AbortSignal.timeout(PULSE))
+    await this.#clock.learn(() => ask()(serverTime, {}))
+    this.#show({ isTimed: true })
     const { bout } = this.#state
-    const ask = callAs(token(), AbortSignal.timeout(PULSE))
-    const { holds } = await this.#clock.ask(async () =>
-      bout
-        ? await ask(pulseBout, { bout: bout.id, session: this.#session })
-        : { ...(await ask(serverTime, {})), holds: false },
-    )
-    this.#show(bout ? { isTimed: true, holds } : { isTimed: true })
+    if (bout) {
+      const { holds } = await ask()(pulseBout, { bout: bout.id, session: this.#session })
+      this.#show({ holds })
+    }
     void this.#outbox.deliver()
   }
 
