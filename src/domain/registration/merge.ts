@@ -85,8 +85,10 @@ function pairReasons(one: MergeGroup, other: MergeGroup, limits: MergeLimits, ye
 /** What lies between two categories besides weight; '' nothing: one sex, one age group. */
 export type Apart = "" | "age" | "sex" | "both"
 
+type Classed = Pick<CategoryFields, "ageCategory" | "age1" | "age2" | "sex">
+
 /** In bulk only categories of one sex and one age group are merged: what lies across is one person's decision each time. */
-export function apartOf(one: CategoryFields, other: CategoryFields): Apart {
+export function apartOf(one: Classed, other: Classed): Apart {
   const isOneAge = one.ageCategory === other.ageCategory && one.age1 === other.age1 && one.age2 === other.age2
   if (one.sex !== other.sex) return isOneAge ? "sex" : "both"
   return isOneAge ? "" : "age"

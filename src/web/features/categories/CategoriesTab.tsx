@@ -53,7 +53,7 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
         <Head
           tournament={tournament}
           mayEdit={mayEdit}
-          shown={shown.length}
+          {...(isOdd && !query.data ? {} : { count: countOf(shown.length, tournament.protocols.length) })}
           search={
             <TextInput
               type="search"
@@ -87,7 +87,7 @@ export function CategoriesTab({ tournament, mayEdit }: TabProps) {
         selected={ticked}
         pairs={mergePairs(ticked.map(idOf), small)}
         onMerge={() => setDialog({ kind: "merge", ids: ticked.map(idOf), into: 0 })}
-        onAdvice={(pairs) => setDialog({ kind: "pairs", pairs })}
+        onAdvice={(pairs) => setDialog({ kind: "pairs", pairs, ticked: ticked.map(idOf) })}
         onClear={selection.clear}
       />
       <CategoryDialogs
@@ -142,12 +142,13 @@ function useAges({ id, date }: TabProps["tournament"]) {
   return { ages, ageName }
 }
 
-interface HeadProps extends TabProps, Pick<ComponentProps<typeof PageHead>, "search" | "filters" | "filtersSet"> {
-  readonly shown: number
+interface HeadProps
+  extends TabProps,
+    Pick<ComponentProps<typeof PageHead>, "search" | "filters" | "filtersSet" | "count"> {
   readonly open: Open
 }
 
-function Head({ tournament: { id, protocols }, mayEdit, shown, open, search, filters, filtersSet }: HeadProps) {
+function Head({ tournament: { id, protocols }, mayEdit, count, open, search, filters, filtersSet }: HeadProps) {
   const { data } = useQuery(tournamentRulesQuery(id))
   const { removeEmpty } = useBulk(id, nothing)
   const empty = protocols.filter(isEmpty)
@@ -175,7 +176,7 @@ function Head({ tournament: { id, protocols }, mayEdit, shown, open, search, fil
   return (
     <PageHead
       title={messages.title}
-      count={countOf(shown, protocols.length)}
+      {...(count === undefined ? {} : { count })}
       note={data?.item.name}
       {...(protocols.length > 0 ? { search, filters, filtersSet } : {})}
       {...(mayEdit ? staff : {})}

@@ -22,7 +22,7 @@ export type CategoryDialog =
   | { readonly kind: "rules" }
   | { readonly kind: "ownRules"; readonly category: WireCategory }
   | { readonly kind: "merge"; readonly ids: readonly number[]; readonly into: number }
-  | { readonly kind: "pairs"; readonly pairs: readonly MergePair[] }
+  | { readonly kind: "pairs"; readonly pairs: readonly MergePair[]; readonly ticked: readonly number[] }
   | { readonly kind: "split"; readonly category: WireCategory }
 
 interface Props {
@@ -61,7 +61,7 @@ function Panel({ tournament, ages, dialog, onDone, onSaved }: OwnProps) {
     case "merge":
       return <MergePanel {...shared} ids={dialog.ids} into={dialog.into} />
     case "pairs":
-      return <PairsPanel {...shared} pairs={dialog.pairs} />
+      return <PairsPanel {...shared} pairs={dialog.pairs} ticked={dialog.ticked} />
     case "split":
       return <SplitPanel {...shared} category={dialog.category} />
     case "make":

@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core"
+import { Group, Text } from "@mantine/core"
 import {
   IconArrowsSplit2,
   IconCheck,
@@ -179,7 +179,7 @@ const columnsOf = ({ tournament, places, ageName, stateOf }: Columns): readonly 
     sort: false,
   },
   { key: "id", title: messages.id, text: ({ id }) => String(id), sort: byNumber(idOf), width: 52, priority: 5 },
-  { key: "name", title: messages.name, text: nameOf, cell: Name, isName: true, min: 140, weight: 3, priority: 1 },
+  { key: "name", title: messages.name, text: nameOf, cell: Name, isName: true, min: 160, weight: 3, priority: 1 },
   {
     key: "age",
     title: messages.age,
@@ -226,7 +226,9 @@ const byNumber =
 
 const Name = (category: WireCategory) => (
   <Group gap={8} wrap="nowrap">
-    {category.fullname || <span style={{ color: "var(--danger)" }}>{messages.missing}</span>}
+    <Text span inherit truncate miw={0}>
+      {category.fullname || <span style={{ color: "var(--danger)" }}>{messages.missing}</span>}
+    </Text>
     {category.category_status === 2 && <StatusBadge text={messages.draft} tone="neutral" />}
   </Group>
 )

@@ -14,6 +14,7 @@ import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Choices } from "./Choices.tsx"
 import { limitsText } from "./limits.uk.ts"
+import { apartAmong } from "./pair-facts.ts"
 import type { PanelProps } from "./panel-props.ts"
 import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 
@@ -75,6 +76,7 @@ export function MergePanel({ tournament, ids, into: proposed, onDone }: Props) {
           isOff={isFinal(found) || (needsForce(found) && !isForced)}
         >
           <Tick label={texts.keepEmptied} isOn={isKept} onChange={setKept} />
+          <Apart between={apartAmong(merged)} />
           <Outcome seen={found} name={edit.form.values.name || found.name} />
           <Reasons seen={found} />
           {needsForce(found) && !isFinal(found) && (
@@ -114,6 +116,16 @@ interface TickProps {
 const Tick = ({ label, isOn, onChange }: TickProps) => (
   <Checkbox label={label} checked={isOn} onChange={({ currentTarget: { checked } }) => onChange(checked)} />
 )
+
+/** What a merge across age or sex is asked of the coaches for. */
+function Apart({ between }: { readonly between: ReturnType<typeof apartAmong> }) {
+  if (between === "") return null
+  return (
+    <Text fw={700} c="var(--danger)">
+      {texts.acrossMerge(between)}
+    </Text>
+  )
+}
 
 function Reasons({ seen: { reasons } }: { seen: Preview }) {
   if (reasons.length === 0) return null

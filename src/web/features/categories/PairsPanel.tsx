@@ -6,23 +6,25 @@ import { seasonOf } from "#web/tournament/season.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
-import type { MergePair } from "./merge-pairs.ts"
+import { type MergePair, mergeEach, withoutPair } from "./merge-pairs.ts"
 import { sideOf } from "./pair-facts.ts"
 import type { PanelProps } from "./panel-props.ts"
 import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 
 interface Props extends PanelProps {
   readonly pairs: readonly MergePair[]
+  readonly ticked: readonly number[]
 }
 
 /** The proposed merges as a list with ticks: pairs of one sex and one age group together, the others one by one and off. */
-export function PairsPanel({ tournament, pairs, onDone }: Props) {
+export function PairsPanel({ tournament, pairs, ticked: asked, onDone }: Props) {
   const close = pairs.filter(({ apart }) => apart === "")
   const across = pairs.filter(({ apart }) => apart !== "")
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set(close.map(({ from }) => from)))
   const { merge, isPending } = useMerge(tournament.id, onDone)
   const chosen = pairs.filter(({ from }) => ticked.has(from))
   const drawn = drawnIn(tournament, chosen)
+  const alone = withoutPair(asked, pairs).map((id) => sideOf(tournament, id, seasonOf(tournament.date)).name)
   const list = (shown: readonly MergePair[]) =>
     shown.map((pair) => (
       <PairLine
@@ -50,7 +52,7 @@ export function PairsPanel({ tournament, pairs, onDone }: Props) {
         </Stack>
       )}
       <Text role="status" fw={600}>
-        {[texts.drawsLost(drawn), texts.eachUndone].filter(Boolean).join(" ")}
+        {[texts.noPair(alone), texts.drawsLost(drawn), texts.eachUndone].filter(Boolean).join(" ")}
       </Text>
       <Group>
         <Button aria-busy={isPending} disabled={chosen.length === 0} onClick={() => !isPending && void merge(chosen)}>
@@ -81,7 +83,7 @@ interface LineProps {
 }
 
 /** Both categories with how many are in them, their ages and kilograms. */
-function PairLine({ tournament, pair: { from, into, apart }, isOn, onTurn }: LineProps) {
+function PairLine({ tournament, pair: { from, into, name, apart }, isOn, onTurn }: LineProps) {
   const year = seasonOf(tournament.date)
   const [one, other] = [sideOf(tournament, from, year), sideOf(tournament, into, year)]
   return (
@@ -96,7 +98,7 @@ function PairLine({ tournament, pair: { from, into, apart }, isOn, onTurn }: Lin
               {" · "}
             </Text>
           )}
-          {texts.pairFacts(one, other)}
+          {texts.pairFacts(one, other, name)}
         </>
       }
       checked={isOn}
@@ -110,17 +112,14 @@ function useMerge(id: number, onDone: () => void) {
   const together = useTournamentWrite(mergeCategoryPairs, id)
   const alone = useTournamentWrite(mergeCategories, id)
   const merge = async (chosen: readonly MergePair[]): Promise<void> => {
-    const close = chosen.filter(({ apart }) => apart === "").map(({ from, into }) => ({ from, into }))
-    try {
-      if (close.length > 0) await together.mutateAsync({ id, pairs: close })
-      for (const { from, into, apart } of chosen) {
-        if (apart !== "") await alone.mutateAsync({ id, categories: [from, into], into })
-      }
-      toastSuccess(texts.accepted(chosen.length))
-      onDone()
-    } catch (error) {
-      toastFailure(texts.notMerged)(error)
-    }
+    const { done, error } = await mergeEach(chosen, {
+      together: (pairs) => together.mutateAsync({ id, pairs }),
+      alone: ({ from, into }) => alone.mutateAsync({ id, categories: [from, into], into }),
+    })
+    if (error === null) toastSuccess(texts.accepted(done))
+    else toastFailure(done > 0 ? texts.acceptedInPart(done, chosen.length) : texts.notMerged)(error)
+    // What was merged is no pair any more.
+    if (done > 0) onDone()
   }
   return { merge, isPending: together.isPending || alone.isPending }
 }

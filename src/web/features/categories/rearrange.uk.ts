@@ -11,9 +11,21 @@ const kilogramsText = ([from, to]: readonly [number, number]): string =>
   `${from === to ? decimal(from) : `${decimal(from)}–${decimal(to)}`} кг`
 const agesText = ([from, to]: readonly [number, number]): string => (from === to ? years(from) : yearsBetween(from, to))
 
-/** «2 учасники, 12–13 років, 36,4–38 кг». */
-const sideText = ({ count, ages, kilograms }: Side): string =>
-  [athletes(count), ages && agesText(ages), kilograms && kilogramsText(kilograms)].filter(Boolean).join(", ")
+/** «2 учасники, 12–13 років, 36,4–38 кг, прожеребковано». */
+const sideText = ({ count, ages, kilograms, isDrawn }: Side): string =>
+  [athletes(count), ages && agesText(ages), kilograms && kilogramsText(kilograms), isDrawn && "прожеребковано"]
+    .filter(Boolean)
+    .join(", ")
+
+const apart = { age: "різний вік", sex: "хлопці з дівчатами", both: "хлопці з дівчатами, різний вік" }
+
+/** At most this many categories are named in one sentence. */
+const NAMED = 3
+
+function named(names: readonly string[]): string {
+  const first = names.slice(0, NAMED).map(quoted).join(", ")
+  return names.length > NAMED ? `${first} і ще ${names.length - NAMED}` : first
+}
 
 /** Texts of merging and splitting. */
 export const rearrangeMessages = {
@@ -73,23 +85,36 @@ export const rearrangeMessages = {
   closePairs: "Одна стать і вікова група",
   acrossPairs: "Різна стать або вік: кожну пару вирішуйте окремо",
   acrossLead: "Ці пари не об’єднуються разом з іншими. Позначте лише ті, на які згодні тренери.",
-  apart: { age: "різний вік", sex: "хлопці з дівчатами", both: "хлопці з дівчатами, різний вік" },
-  pairFacts: (one: Side, other: Side) => `${sideText(one)} + ${sideText(other)} = ${one.count + other.count}`,
+  apart,
+  acrossMerge: (between: keyof typeof apart) =>
+    `${apart[between].charAt(0).toUpperCase()}${apart[between].slice(1)}: потрібна згода тренерів.`,
+  /** `name`: what both become. */
+  pairFacts: (one: Side, other: Side, name: string) =>
+    [
+      `${sideText(one)} + ${sideText(other)} = ${one.count + other.count}`,
+      name !== other.name && `стане ${quoted(name)}`,
+    ]
+      .filter(Boolean)
+      .join(", "),
+  noPair: (names: readonly string[]) => (names.length > 0 ? `Без пари, лишаються як є: ${named(names)}.` : ""),
   mergePairs: (count: number) => (count > 0 ? `Об’єднати: ${count}` : "Об’єднати"),
   eachUndone: "Об’єднання можна скасувати в історії.",
   acceptPair: (from: string, into: string) => `${quoted(from)} → ${quoted(into)}`,
   accepted: (count: number) => `Об’єднано за пропозиціями: ${count}`,
+  acceptedInPart: (done: number, all: number) => `Об’єднано за пропозиціями ${done} з ${all}, далі не вдалося`,
   otherAdvice: (name: string) => `Інші пропозиції: ${name}`,
   smallLead: (age: number, weight: string) =>
     `Пропозиції в межах правил турніру: різниця до ${age} ${age === 1 ? "року" : "років"} і до ${weight} кг.`,
   smallNothing: `Немає з ким: ${barrierTexts.none}`,
   barrier: (nearest: string, limits: readonly string[]) =>
     `Немає з ким: ${barrierTexts.limits(limits)} – найближча ${quoted(nearest)}`,
-  adviseMerge: (partner: string, count: number) => `Об’єднати з ${quoted(partner)} (${athletes(count)})`,
+  adviseMerge: (partner: string, count: number, between: "" | keyof typeof apart) =>
+    `Об’єднати з ${quoted(partner)} (${[athletes(count), between && apart[between]].filter(Boolean).join(", ")})`,
   adviseMove: (athlete: string, to: string, count: number) =>
     `Перевести: ${athlete} → ${quoted(to)} (${athletes(count)})`,
   adviseSplit: (count: number) => `Поділити: ${athletes(count)}, а сітка вміщує 64`,
-  aboutMerge: (partner: string, count: number) => `разом із ${quoted(partner)}: ${count}`,
+  aboutMerge: (partner: string, count: number, between: "" | keyof typeof apart) =>
+    `${between === "" ? "" : `${apart[between]}, `}разом із ${quoted(partner)}: ${count}`,
   aboutMove: (athlete: string, to: string) => `${athlete} → ${quoted(to)}`,
   aboutSplit: (count: number) => `${athletes(count)}, а сітка вміщує 64`,
   moveTitle: "Перевести спортсмена до іншої категорії?",

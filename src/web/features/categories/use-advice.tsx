@@ -48,8 +48,8 @@ export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open
     const wayOf = (category: number, one: Advice): Way =>
       one.kind === "merge"
         ? {
-            text: texts.adviseMerge(nameOf(one.with), one.count),
-            about: texts.aboutMerge(nameOf(one.with), one.count),
+            text: texts.adviseMerge(nameOf(one.with), one.count, one.apart),
+            about: texts.aboutMerge(nameOf(one.with), one.count, one.apart),
             verb: texts.merge,
             onAct: () => open({ kind: "merge", ids: [category, one.with], into: one.with }),
           }
