@@ -6,7 +6,16 @@ export const row = (id: number, given: Partial<WirePoomsaeRow> = {}): WirePoomsa
   poomsaeRow.parse({ ...blank, id, sp_id: id, position: id, ...given })
 
 const empty = Object.keys(poomsaeRow.shape).map((name) => [name, name.includes("ep_event") ? 0 : null])
-const blank = { ...Object.fromEntries(empty), name: "", oblast: "", organization: "", typed: 0, rematch: 0, extra: [] }
+const blank = {
+  ...Object.fromEntries(empty),
+  name: "",
+  oblast: "",
+  organization: "",
+  unranked: 0,
+  typed: 0,
+  rematch: 0,
+  extra: [],
+}
 
 /** A list category as it is answered. */
 export const answer = (revision: number, lists: Partial<WireRoundsData>): WireCategoryOne => ({

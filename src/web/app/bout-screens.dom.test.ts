@@ -22,7 +22,11 @@ import { staleOf } from "#web/ui/stage/stale.ts"
 // Every state of a bout on every screen that shows it: which sentences stand there, and that no other one does. A state is
 // a log as the desk, the judges and the server write it; all four screens show that log at one moment.
 
-Object.defineProperty(document, "fonts", { value: Object.assign(new EventTarget(), { ready: Promise.resolve() }) })
+// Files of one thread share the document.
+Object.defineProperty(document, "fonts", {
+  configurable: true,
+  value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
+})
 
 const START = 10_000
 const SEATS = [1, 2, 3].map((seat) => ({ seat, state: "good", why: "", rtt: 20, battery: 90, refused: 0 }) as const)

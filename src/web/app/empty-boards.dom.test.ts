@@ -12,7 +12,11 @@ import { Scoreboard } from "#web/ui/scoreboard/Scoreboard.tsx"
 
 // What boards of the hall say while nobody fights or performs: whether something comes, nothing is known yet, or all is over.
 
-Object.defineProperty(document, "fonts", { value: Object.assign(new EventTarget(), { ready: Promise.resolve() }) })
+// Files of one thread share the document.
+Object.defineProperty(document, "fonts", {
+  configurable: true,
+  value: Object.assign(new EventTarget(), { ready: Promise.resolve() }),
+})
 
 const fight = {
   category: 1,
