@@ -113,7 +113,7 @@ export class SeatLine<Frame extends { readonly bout: unknown; readonly epoch: nu
     const frame: Frame = JSON.parse(data)
     this.#hasBout = frame.bout !== null
     this.#heard()
-    // Another life of the server: until it has answered, nothing is known of its time.
+    // Of another life of the server the time is asked for at once.
     if (frame.epoch !== (this.clock.epoch ?? frame.epoch)) void this.beat()
     this.#parts.onFrame(frame)
   }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { WireOutcome } from "#contract/bouts/calls.ts"
+import type { WireDeskEvent } from "#contract/bouts/log.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { boutRules, BoutDesk as LogOf } from "#tests/support/bouts.ts"
 import { BoutDesk } from "./bout-desk.ts"
@@ -118,29 +119,37 @@ test("why a key did nothing is no longer said once the next one does something",
 })
 
 /** A court whose bout runs since 10,000, and what its stream says. */
-function runningCourt() {
+function runningCourt({ isAnswering = false } = {}) {
   const fought = new LogOf(boutRules(-2))
   fought.write(0, { kind: "holder", session: SESSION, epoch: 1 }, "server")
   fought.clock(10_000, "start")
   fought.point(20_000, "blue")
   const log: Entry[] = [...fought.log]
-  const item = { bout: 7, tournament: 1, section: 3, number: 101, practice: false, confirmed: false, open: true, log }
+  const before = log.length
+  const own = { bout: 7, tournament: 1, section: 3, number: 101, practice: false, confirmed: false, open: true }
+  const item = (after: number) => ({ ...own, log: log.filter(({ seq }) => seq > after) })
   const sent: { readonly body: object; readonly at: number }[] = []
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = writable.getWriter()
   let timesAsked = 0
   vi.stubGlobal("fetch", (url: string, { body }: RequestInit) => {
-    if (url === "/api/v1/bouts/open") return answerOf({ item })
-    if (url.startsWith("/api/v1/bouts/7?")) return answerOf({ item })
+    if (url === "/api/v1/bouts/open") return answerOf({ item: item(0) })
+    if (url.startsWith("/api/v1/bouts/7?")) return answerOf({ item: item(Number(url.split("=")[1])) })
     if (url.endsWith("/time")) timesAsked++
     if (url.endsWith("/pulse") || url.endsWith("/time")) return answerOf({ now: 45_000, epoch: 1, holds: true })
     if (url.endsWith("/bout/events")) return new Response(readable)
-    sent.push(...JSON.parse(String(body)).events)
-    return new Promise(() => undefined)
+    const { events } = JSON.parse(String(body))
+    sent.push(...events)
+    if (!isAnswering) return new Promise(() => undefined)
+    const outcomes = events.map(({ id, at, body: step }: WireDeskEvent): WireOutcome => {
+      log.push({ ...step, at, by: "desk", seq: log.length + 1 } as Entry)
+      return { id, at, seqs: [log.length], refusal: null }
+    })
+    return answerOf({ outcomes })
   })
   const tell = (interruptedAt: number | null, epoch = 1): void => {
     const holder = { session: SESSION, epoch: 1, device: "", silent: false }
-    const bout = { bout: 7, practice: false, confirmed: false, seq: log.length, tail: [], holder, interruptedAt }
+    const bout = { bout: 7, practice: false, confirmed: false, seq: before, tail: [], holder, interruptedAt }
     void stream.write(new TextEncoder().encode(`event: frame\ndata: ${JSON.stringify({ epoch, bout })}\n\n`))
   }
   return { tell, sent, timesAsked: () => timesAsked }
@@ -203,6 +212,19 @@ describe("how much time is left after the server was gone", () => {
     desk.endInterruption("desk")
     await expect.poll(() => sent.length).toBe(1)
     expect(standing(desk)).toBe(left)
+  })
+
+  test("once it is answered it does not come back until the next frame, and the clock starts again", async () => {
+    const { tell, sent } = runningCourt({ isAnswering: true })
+    const desk = await opened()
+    tell(WRITTEN)
+    await expect.poll(() => desk.snapshot().interruption).not.toBeNull()
+    desk.endInterruption("written")
+    await expect.poll(() => [sent.length, desk.snapshot().waiting]).toEqual([1, 0])
+    expect([desk.snapshot().interruption, standing(desk)]).toEqual([null, LEFT_THEN])
+    expect(desk.does({ kind: "clock", step: "start" })).toBe(true)
+    await expect.poll(() => [sent.length, desk.snapshot().waiting]).toEqual([2, 0])
+    expect([desk.snapshot().interruption, standing(desk)]).toEqual([null, null])
   })
 
   test("a frame of another life of the server has its time asked for at once, not with the next pulse", async () => {

@@ -174,7 +174,7 @@ export class BoutDesk {
     return () => void this.#listeners.delete(listener)
   }
   readonly snapshot = (): DeskState => this.#state
-  /** The server's time; null: not known, or still being learned. */
+  /** The server's time; null: this page has not learned it yet. */
   readonly now = (): number | null => (this.#state.isTimed ? this.#clock.now() : null)
 
   start(): void {
@@ -331,6 +331,8 @@ export class BoutDesk {
     const bout = this.#state.frame?.bout
     const written = bout?.interruptedAt ?? null
     if (written === null || bout?.bout !== this.#state.bout?.id || this.#outbox.waiting.length > 0) return null
+    // The log may be ahead of the newest frame: then the answer is in it.
+    if (this.#log.slice(bout?.seq).some(({ kind }) => kind === "clock")) return null
     const clock = replay(this.#log).shown.clock
     return { written, isLivedThrough: this.#lived === bout?.bout, stoppedAt: this.#stoppedAt, clock }
   }
