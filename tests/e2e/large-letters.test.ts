@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { expect, test } from "vitest"
+import { expect, onTestFinished, test } from "vitest"
 import { createCategoryList, savePoints } from "#contract/poomsae/calls.ts"
 import { judgePublicScreens } from "#tests/support/judge-screens.ts"
 import { isKept } from "#tests/support/look.ts"
@@ -13,11 +13,13 @@ const filled = await tournamentForScreens(stage.url)
 /** The pages that anybody may open at home: what lies on a judge's table has its own size. */
 const pages = Object.entries(publicScreens).filter(([name]) => !(name in judgePublicScreens))
 
+/** The size of letters of a browser that nobody has set, CSS px. */
+const USUAL = 16
 /** Widths in CSS px, and the size of letters that the browser is set to. 180: a phone of 360 at 200 %. */
 const SETTINGS = [
-  [180, 16],
-  [360, 16],
-  [360, 32],
+  [180, USUAL],
+  [360, USUAL],
+  [360, 2 * USUAL],
 ] as const
 
 /** What a page shows beyond its right edge, if it can be pushed aside for it. */
@@ -61,21 +63,24 @@ const firstLetters = (page: Page): Promise<number> =>
 test("no public page is pushed aside on a phone, at 200 % or with letters twice as large; labels keep their words whole, and all of them take the browser's letter size", async () => {
   const page = await stage.open(null, { viewport: { width: 360, height: 740 } })
   const settings = await page.context().newCDPSession(page)
+  const setLetters = (standard: number) => settings.send("Page.setFontSizes", { fontSizes: { standard } })
+  // Other pages of the browser take the size over.
+  onTestFinished(async () => void (await setLetters(USUAL)))
   const faults: Record<string, unknown> = {}
   for (const [name, open] of pages) {
     const sizes: number[] = []
-    await settings.send("Page.setFontSizes", { fontSizes: { standard: 16 } })
+    await setLetters(USUAL)
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, filled)
     for (const [width, letters] of SETTINGS) {
-      await settings.send("Page.setFontSizes", { fontSizes: { standard: letters } })
+      await setLetters(letters)
       await page.setViewportSize({ width, height: 740 })
       await expect
         .poll(() => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)))
         .toBe(letters)
       const wide = await beyondEdge(page)
       if (wide.length > 0) faults[`${name}, ${width} px, letters of ${letters}`] = wide
-      const broken = width === 360 && letters === 16 ? await brokenLabels(page) : []
+      const broken = width === 360 && letters === USUAL ? await brokenLabels(page) : []
       if (broken.length > 0) faults[`broken words of ${name}`] = broken
       if (width === 360) sizes.push(await firstLetters(page))
       if (isKept)
