@@ -15,7 +15,7 @@ const tooFast = () => {
 /** What became of a refusal so far; null: it waits. */
 function refused(holdBack: HoldBack, response: ServerResponse, check: () => unknown) {
   const seen: { code: string | null } = { code: null }
-  holdBack.refuse(response, check).catch(({ code }: Refusal) => {
+  holdBack(response, check).catch(({ code }: Refusal) => {
     seen.code = code
   })
   return seen
@@ -27,7 +27,7 @@ test("what comes too fast is refused after a second, and anything else at once",
   const large = refused(holdBack, responseOf(), () => {
     throw new Refusal("forbidden")
   })
-  await holdBack.refuse(responseOf(), () => undefined)
+  await holdBack(responseOf(), () => undefined)
   await vi.advanceTimersByTimeAsync(999)
   expect([fast.code, large.code]).toEqual([null, "forbidden"])
   await vi.advanceTimersByTimeAsync(1)
@@ -35,7 +35,7 @@ test("what comes too fast is refused after a second, and anything else at once",
 })
 
 test("whoever has left waits for nothing, and of a crowd only so many wait", async () => {
-  const holdBack = createHoldBack({ most: 2 })
+  const holdBack = createHoldBack(2)
   const [one, other] = [responseOf(), responseOf()]
   const [gone, stays] = [refused(holdBack, one, tooFast), refused(holdBack, other, tooFast)]
   const third = refused(holdBack, responseOf(), tooFast)

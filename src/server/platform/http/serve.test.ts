@@ -47,6 +47,55 @@ async function served() {
 const nested = { id: 3, name: "Кубок", points: 7, rows: [{ position: "1_0", id: 5 }] }
 const form = "id=3&name=%D0%9A%D1%83%D0%B1%D0%BE%D0%BA&points=7&rows[0][position]=1_0&rows[0][id]=5"
 
+describe("a large body that comes faster than it may", () => {
+  const large = (app: Awaited<ReturnType<typeof served>>, url: string, payload = `"${"x".repeat(40_000)}"`) =>
+    app.inject({ method: "POST", url, headers: { ...bearer("4"), "content-type": "application/json" }, payload })
+  const settled = async (): Promise<void> => {
+    for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  test("is refused after a second, whoever refuses it; a small one, and what is refused for another reason, at once", async () => {
+    const { app, serve } = await plainApp()
+    let refusal = new Refusal("too_many_tries", null, { retryAfter: 5 })
+    serve(
+      echo,
+      async (item) => ({ item, account: 0 }),
+      async () => {
+        throw refusal
+      },
+    )
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const codes: (string | undefined)[] = []
+    const send = async (payload?: string) => void codes.push(errorsOf(await large(app, "/api/echo", payload))[0]?.[1])
+    void send()
+    await send("{}")
+    await settled()
+    expect(codes).toEqual(["too_many_tries"])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.poll(() => codes).toEqual(["too_many_tries", "too_many_tries"])
+    refusal = new Refusal("forbidden")
+    await send()
+    expect(codes.at(-1)).toBe("forbidden")
+  })
+
+  test("waits so too where the limits of the server refuse it", async () => {
+    const { app, serve } = await plainApp({ limits: { perAccount: 1 } })
+    serve(echo, async (item) => ({ item, account: 0 }))
+    await large(app, "/api/echo", "{}")
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    let status = 0
+    void large(app, "/api/echo").then((answer) => {
+      status = answer.statusCode
+    })
+    await settled()
+    expect(status).toBe(0)
+    await vi.advanceTimersByTimeAsync(1_000)
+    await expect.poll(() => status).toBe(429)
+  })
+})
+
 describe("one schema for every encoding", () => {
   // [P2-93] [P2-134]
   test("JSON, a form, a form with JSON in a field and multipart are read alike", async () => {

@@ -260,7 +260,7 @@ async function unread(
   check: () => unknown,
 ): Promise<void> {
   const isLarge = saidOf(request, limitFor(request, endpoint)) > SMALL
-  if (isLarge) await holdBack.refuse(reply.raw, check)
+  if (isLarge) await holdBack(reply.raw, check)
   else await check()
 }
 
