@@ -13,10 +13,10 @@ import * as extraForms from "./migrations/069-extra-forms.ts"
 import * as boutTime from "./migrations/073-bout-time.ts"
 import * as guide from "./migrations/075-guide.ts"
 import * as linkPurpose from "./migrations/084-link-purpose.ts"
-import * as teamBeforeImport from "./migrations/085-team-before-import.ts"
 import * as categoryRules from "./migrations/088-category-rules.ts"
 import * as sharedPlaces from "./migrations/092-shared-places.ts"
 import * as unranked from "./migrations/098-unranked.ts"
+import * as teamBeforeImport from "./migrations/099-team-before-import.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -35,10 +35,10 @@ export const migrations: Migrations = {
   "073-bout-time": boutTime,
   "075-guide": guide,
   "084-link-purpose": linkPurpose,
-  "085-team-before-import": teamBeforeImport,
   "088-category-rules": categoryRules,
   "092-shared-places": sharedPlaces,
   "098-unranked": unranked,
+  "099-team-before-import": teamBeforeImport,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */
