@@ -184,7 +184,7 @@ test("a child of two coaches is one question above the entries, and all fights o
 
   const desk = await stage.open(secretary, { viewport: { width: 1366, height: 768 } })
   await desk.goto(`/user/tournaments/overview/${id}/applications`)
-  const question = desk.getByRole("region", { name: "Заявлено двічі: Бондар Лев" })
+  const question = desk.getByRole("region", { name: "Заявлено не раз: Бондар Лев" })
   await question.getByText("Бондар Лев: заявлено двома тренерами.").waitFor()
   await expect.poll(() => question.textContent()).toMatch(/Ткач О\., СК «Тигр».*; Бойко І\., СК «Тигр»/)
   await desk.screenshot({ path: `${shots}doubles 1366.png` })

@@ -9,7 +9,7 @@ import { type Incoming, planBringIn } from "./bring-in.ts"
 import { applicationProblems } from "./check.ts"
 import { differenceOf, fieldsOf, heldIn } from "./differences.ts"
 import { doublesOf } from "./doubles.ts"
-import { countElsewhere, countPeople, type Elsewhere, twinsOf } from "./people.ts"
+import { countOfOthers, countPeople, type OtherCoaches, twinsOf } from "./people.ts"
 import { fittingCategories, proposedCategory } from "./proposal.ts"
 import { answered, changed, decided, requireOpen, withdrawn } from "./steps.ts"
 import type { Application, ApplicationFields, ApplicationState, Dated } from "./types.ts"
@@ -97,7 +97,7 @@ describe("who may be entered", () => {
   const context = {
     categories: new Map([category(), pair].map((one) => [one.id, one])),
     others: [] as Dated<ApplicationFields>[],
-    elsewhere: { all: 0, clubs: new Map() } as Elsewhere,
+    otherCoaches: { all: 0, clubs: new Map() } as OtherCoaches,
     rules: { clubLimit: 0, totalLimit: 0 },
     year: 2026,
   }
@@ -210,13 +210,13 @@ describe("entries of other coaches", () => {
     [...doublesOf(list, known)].map(([id, others]) => [id, ...others.map((one) => one.id)])
 
   test("take room by how many they are, never by who: each coach's people are counted for himself", () => {
-    const known = countElsewhere([
+    const known = countOfOthers([
       sent(1),
       sent(2, { accountId: 1 as AccountId, categoryId: poomsae.id }),
       sent(3),
       sent(4, { name: "Їжак Іва", organization: "Динамо" }),
     ])
-    const stranger = countElsewhere([
+    const stranger = countOfOthers([
       sent(1),
       sent(2, { accountId: 1 as AccountId, categoryId: poomsae.id }),
       sent(3, { name: "Рись Ева" }),

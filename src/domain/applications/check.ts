@@ -3,7 +3,7 @@ import { key } from "#domain/key.ts"
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import type { Category, WorkType } from "#domain/registration/types.ts"
-import { countPeople, type Elsewhere, entrantNumbers } from "./people.ts"
+import { countPeople, entrantNumbers, type OtherCoaches } from "./people.ts"
 import { type ApplicationFields, type ApplicationRules, BY_RULE, type Dated } from "./types.ts"
 
 export interface ApplicationProblem {
@@ -21,7 +21,7 @@ interface Context {
   /** The coach's other applications that count: neither withdrawn nor declined. Those of others are compared with nothing. */
   readonly others: readonly Dated<ApplicationFields>[]
   /** How many the other coaches have entered. */
-  readonly elsewhere: Elsewhere
+  readonly otherCoaches: OtherCoaches
   readonly rules: Pick<ApplicationRules, "clubLimit" | "totalLimit">
   /** The year of the tournament. */
   readonly year: number
@@ -96,19 +96,19 @@ function repeatedIn(
  */
 function fullProblems(
   wishes: readonly Dated<ApplicationFields>[],
-  { others, elsewhere, rules }: Context,
+  { others, otherCoaches, rules }: Context,
 ): ApplicationProblem[] {
   const all = [...others, ...wishes]
   const isOver = (limit: number, taken: number, of: (list: readonly Dated<ApplicationFields>[]) => number): boolean =>
     limit > 0 && taken + of(all) > limit && of(all) > of(others)
-  const full: ApplicationProblem[] = isOver(rules.totalLimit, elsewhere.all, countPeople)
+  const full: ApplicationProblem[] = isOver(rules.totalLimit, otherCoaches.all, countPeople)
     ? [{ at: null, code: "tournament_full", data: { limit: rules.totalLimit } }]
     : []
   const clubs = new Map(wishes.map(({ organization }) => [key(organization), organization]))
   const ofClubs = [...clubs].flatMap(([club, name]): ApplicationProblem[] => {
     const ofClub = (list: readonly Dated<ApplicationFields>[]): Dated<ApplicationFields>[] =>
       list.filter(({ organization }) => key(organization) === club)
-    return isOver(rules.clubLimit, elsewhere.clubs.get(club) ?? 0, (list) => countPeople(ofClub(list)))
+    return isOver(rules.clubLimit, otherCoaches.clubs.get(club) ?? 0, (list) => countPeople(ofClub(list)))
       ? [{ at: null, code: "club_full", data: { club: name, limit: rules.clubLimit } }]
       : []
   })

@@ -13,13 +13,13 @@ export const countPeople = (list: readonly Dated<ApplicationFields>[]): number =
   new Set(personNumbers(list.flatMap(peopleOf))).size
 
 /** How many people other coaches have entered: in all, and by the key of the club. */
-export interface Elsewhere {
+export interface OtherCoaches {
   readonly all: number
   readonly clubs: ReadonlyMap<string, number>
 }
 
 /** The people of these entries, counted for each coach by himself: whom two have entered takes two places. */
-export function countElsewhere(list: readonly Dated<Application>[]): Elsewhere {
+export function countOfOthers(list: readonly Dated<Application>[]): OtherCoaches {
   const coaches = [...groupBy(list, ({ accountId }) => accountId).values()]
   const clubs = new Map<string, number>()
   for (const own of coaches)

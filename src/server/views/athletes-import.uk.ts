@@ -68,7 +68,7 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   same_license: ({ names }) => `Ту саму ліцензію має ${list(names)}`,
   two_teams: ({ value, names }) =>
     `${value ? `${quoted(value)} заявлено` : "Той самий спортсмен заявлений"} ще в одному такому складі: ${list(names)}`,
-  two_coaches: ({ names }) => `Заявлено двічі, ще одна заявка: ${(names ?? []).join("; ")}`,
+  two_coaches: ({ names }) => `Заявлено ще раз: ${(names ?? []).join("; ")}`,
   birth_from_age: ({ value, names }) =>
     `Рік народження обчислено з віку ${quoted(value)} на рік турніру: ${names?.join("")}. Перевірте: може бути на рік раніше`,
   birth_short: ({ value, names }) =>

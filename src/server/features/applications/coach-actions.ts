@@ -1,5 +1,5 @@
 import { type ApplicationProblem, applicationProblems } from "#domain/applications/check.ts"
-import { countElsewhere } from "#domain/applications/people.ts"
+import { countOfOthers } from "#domain/applications/people.ts"
 import { answered, changed, requireOpen, withdrawn } from "#domain/applications/steps.ts"
 import { type Application, type ApplicationFields, BY_RULE, isActive } from "#domain/applications/types.ts"
 import type { AccountId, ApplicationId, TeamAthleteId } from "#domain/ids.ts"
@@ -191,7 +191,7 @@ async function requireRoom(
     {
       categories,
       others: ofCoach.filter(({ id }) => id !== own),
-      elsewhere: countElsewhere(ofOthers),
+      otherCoaches: countOfOthers(ofOthers),
       rules,
       year,
     },

@@ -637,7 +637,7 @@ describe("another coach's entries", () => {
     }
   })
 
-  test("stand beside it for the secretary as «заявлено двічі» until one of them is gone; the list has the child once", async () => {
+  test("stand beside it for the secretary as «заявлено ще раз» until one of them is gone; the list has the child once", async () => {
     const { id, category, coach } = await open()
     const rival = (await coachWith(0)).coach
     const [one] = await entered(coach, id, [wish(category, await child(coach))])
@@ -646,8 +646,8 @@ describe("another coach's entries", () => {
     const asked = async () =>
       (await received(id)).map(({ doubles, warnings }) => [doubles, warnings.map(({ message }) => message)])
     expect(await asked()).toEqual([
-      [[other?.id], ["Заявлено двічі, ще одна заявка: Бойко І., СК «Тигр», Кадети -53 ч"]],
-      [[one?.id], ["Заявлено двічі, ще одна заявка: Ткач О., СК «Тигр», Кадети -53 ч"]],
+      [[other?.id], ["Заявлено ще раз: Бойко І., СК «Тигр», Кадети -53 ч"]],
+      [[one?.id], ["Заявлено ще раз: Ткач О., СК «Тигр», Кадети -53 ч"]],
     ])
     ok(await decide(id, [one!.id, other!.id], "accept"))
     expect(await sync(id)).toMatchObject({ sync: { added: 1 } })

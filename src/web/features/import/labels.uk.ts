@@ -80,7 +80,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   filled: "доповнено",
   two_classes: "дві категорії в одній групі",
   two_teams: "два такі склади",
-  two_coaches: "заявлено двічі",
+  two_coaches: "заявлено ще раз",
   birth_from_age: "рік з віку",
   birth_short: "рік з двох цифр",
   same_row: "той самий рядок ще раз",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { WireReceived } from "#contract/applications/calls.ts"
 import { clubsOf, countOf, doublesIn, filters, isDecidable, shownReceived, untickedOf } from "./received-list.ts"
+import { messages } from "./uk.ts"
 
 const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
   id,
@@ -91,6 +92,11 @@ test("who was entered twice is one question with all entries of his, the doubles
   expect(doublesIn(entered).map((group) => group.map(({ id }) => id))).toEqual([
     [1, 2, 3],
     [5, 6],
+  ])
+  expect([1, 2, 3].map((coaches) => messages.doubleOf("Жук Яна", coaches))).toEqual([
+    "Жук Яна: заявлено не раз.",
+    "Жук Яна: заявлено двома тренерами.",
+    "Жук Яна: заявлено кількома тренерами.",
   ])
   expect(doublesIn([one(1, { doubles: [9] })]), "the other one is not there any more").toEqual([])
 })

@@ -4,6 +4,8 @@ import { plural, quoted, count as thousands } from "#domain/uk/words.ts"
 
 const entries = (value: number): string => plural(value, "заявка", "заявки", "заявок")
 
+const byCoaches: Readonly<Record<number, string>> = { 1: "не раз", 2: "двома тренерами" }
+
 export const messages = {
   title: "Онлайн-заявки",
   forbidden: "Онлайн-заявки бачать лише власник і секретарі турніру.",
@@ -82,8 +84,8 @@ export const messages = {
   groupTicked: (group: string) => `${quoted(group)} додано: категорії створяться, коли заявки буде внесено до списку`,
   notTicked: "Вікову групу не додано",
 
-  doubleLabel: (name: string) => `Заявлено двічі: ${name}`,
-  doubleOf: (name: string, coaches: number) => `${name}: заявлено ${coaches > 1 ? "двома тренерами" : "двічі"}.`,
+  doubleLabel: (name: string) => `Заявлено не раз: ${name}`,
+  doubleOf: (name: string, coaches: number) => `${name}: заявлено ${byCoaches[coaches] ?? "кількома тренерами"}.`,
   entryOf: (one: WireReceived) =>
     [
       one.coach,
