@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 
 /** Who performs in a list. */
-interface Entered {
+interface ListEntrant {
   readonly id: number
   readonly name: string
   readonly organization: string
@@ -15,7 +15,7 @@ export interface ListProps {
   readonly tournament: number
   readonly category: WireCategory
   /** Who has entered and competes. */
-  readonly roster: readonly Entered[]
+  readonly roster: readonly ListEntrant[]
   readonly mayEdit: boolean
   /** The choice of another category beside the title, for a page without a list of categories. */
   readonly picker?: ReactNode
