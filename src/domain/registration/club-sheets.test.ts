@@ -299,6 +299,42 @@ describe("values", () => {
     expect(codesOf(corrected("так"))).not.toContain("unranked_read")
   })
 
+  it.each([
+    ["Поза конкурсом", "male"],
+    ["ПОЗА КОНКУРСОМ (2)", "male"],
+    ["П/К:", "male"],
+    ["Учасники, які виступають поза конкурсом:", "male"],
+    ["Поза конкурсом: дівчата", "female"],
+    ["Дівчата (поза конкурсом)", "female"],
+  ])("who stands below «%s» competes outside, and somebody should look", (line, sex) => {
+    const rows = ["ПІБ;Рік", "Хлопці", "Кіт Лев;2013", line, "Сом Ян;2013", "Лин Ян;2014", "Юніори", "Рак Ян;2013"]
+    const result = plan(rows)
+    expect(fieldsOf(result).map(({ unranked }) => unranked)).toEqual([false, true, true, false])
+    expect(fieldsOf(result)[1]?.sex).toBe(sex)
+    expect([0, 1, 2, 3].map((row) => codesOf(result, row).includes("unranked_above"))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+    expect(isTidings("unranked_above")).toBe(false)
+    const corrected = plan(rows, { corrections: new Map([[5, { unranked: "ні" }]]) })
+    expect(fieldsOf(corrected).map(({ unranked }) => unranked)).toEqual([false, false, true, false])
+  })
+
+  it.each([
+    ["a heading above groups", ["ПІБ;Рік", "Поза конкурсом", "Хлопці", "Кіт Лев;2013", "Дівчата", "Жук Яна;2013"]],
+    ["a title", ["Поза конкурсом", "ПІБ;Рік", "Хлопці", "Кіт Лев;2013", "Дівчата", "Жук Яна;2013"]],
+  ])("«Поза конкурсом» as %s holds for all groups below it", (_, rows) => {
+    expect(fieldsOf(plan(rows)).map(({ unranked }) => unranked)).toEqual([true, true])
+  })
+
+  it("a class that is «вагова категорія», and a row that says «ні» itself, are not below «Поза конкурсом»", () => {
+    expect(fieldsOf(plan(["ПІБ;Рік;Стать", "В.К. -45", "Кіт Лев;2013;ч"]))[0]?.unranked).toBe(false)
+    const own = plan(["ПІБ;Рік;Стать;Поза конкурсом", "Поза конкурсом", "Кіт Лев;2013;ч;ні", "Лин Ян;2013;ч;"])
+    expect(fieldsOf(own).map(({ unranked }) => unranked)).toEqual([false, true])
+  })
+
   it("clubs stand under «Регіон» where there is no other column for them", () => {
     const under = plan(["ПІБ;Рік;Стать;Регіон", "Кіт Лев;2013;ч;СК Січ", "Жук Ян;2013;ч;Одеська"])
     expect(fieldsOf(under)).toMatchObject([

@@ -60,6 +60,7 @@ export type RowWarningCode =
   | "rank_unused"
   | "unranked"
   | "unranked_read"
+  | "unranked_above"
   | "unranked_unclear"
   | "club_in_region"
   | "taken_over"
@@ -110,6 +111,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   rank_unused: "doubt",
   rank_invalid: "doubt",
   unranked_read: "doubt",
+  unranked_above: "doubt",
   unranked_unclear: "doubt",
   organization_missing: "doubt",
   region_unknown: "doubt",

@@ -22,6 +22,7 @@ import {
   SAYS_REGION,
   TOWN_BEHIND,
 } from "./sheet-words.data.ts"
+import { lineWithoutMark } from "./unranked-text.ts"
 
 /** What stands above several rows and is meant for each of them. */
 export interface SheetContext extends Partial<Pick<RowTexts, "sex" | "region" | "country" | "organization" | "coach">> {
@@ -30,6 +31,8 @@ export interface SheetContext extends Partial<Pick<RowTexts, "sex" | "region" | 
   readonly category?: string
   /** The line above those who stand by, or do not come; '' those below are athletes again. */
   readonly waiting?: string
+  /** The line above those who compete «поза конкурсом»; '' those below compete again. */
+  readonly unranked?: string
 }
 
 /** What a line within the list, or the name of the sheet, says of the rows below it; undefined: it says nothing. */
@@ -37,8 +40,13 @@ export function groupContext(line: string, groups?: AgeGroups): SheetContext | u
   if (line.length > MAX_TEXT) return undefined
   const value = text(line).replace(HOW_MANY, "").replace(/[:.]$/, "")
   if (value === "") return undefined
-  return isWaiting(value) ? { waiting: value } : (ofPeople(value, groups) ?? ofOrigin(value))
+  const { text: rest, isMarked } = lineWithoutMark(value)
+  const own = isMarked && rest === "" ? {} : contextOf(rest, groups)
+  return isMarked && own ? { ...own, unranked: value } : own
 }
+
+const contextOf = (value: string, groups?: AgeGroups): SheetContext | undefined =>
+  isWaiting(value) ? { waiting: value } : (ofPeople(value, groups) ?? ofOrigin(value))
 
 /** «Запасні», «Не їдуть»: a line above such athletes, or a cell of one. */
 export const isWaiting = (value: string): boolean => RESERVE.test(value) || NOT_COMING.test(value)
@@ -72,6 +80,9 @@ export function titleContext(titles: readonly (readonly string[])[]): SheetConte
       .flatMap((cell) => cell.split(/[\n;]|,\s*(?=\p{L}[\p{L} ]{1,25}:)/u))
       .map(text)
       .filter((part) => part !== "" && part.length <= MAX_TEXT)
+    const [only = ""] = filled.length === 1 ? filled : []
+    const { text: rest, isMarked } = lineWithoutMark(only)
+    if (isMarked && rest === "") found.push({ unranked: only })
     for (const [at, part] of filled.entries()) {
       const own = labelled(part, filled[at + 1]) ?? unlabelled(part)
       if (own) found.push(own)

@@ -32,7 +32,7 @@ import { parseSex } from "./sex-text.ts"
 import { isWaiting, type SheetContext } from "./sheet-context.ts"
 import { RESERVE } from "./sheet-words.data.ts"
 import type { Sex } from "./types.ts"
-import { parseUnranked } from "./unranked-text.ts"
+import { parseUnranked, unrankedMark } from "./unranked-text.ts"
 
 /** A row of the spreadsheet as read: complete if `errors` is empty. The category is still a text. */
 export interface SheetRow {
@@ -116,7 +116,7 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   const { person, warnings } = readPerson(texts, who, values)
   warnings.push(...weighed.warnings, ...nameWarnings(person.name, read.isHalfNamed && correction?.name === undefined))
   warnings.push(...rankWarnings(person.rank, texts.rank, values))
-  if (person.unranked) warnings.push(unrankedWarning(correction?.unranked === undefined ? read.markedIn : ""))
+  if (person.unranked) warnings.push(unrankedWarning(source))
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
   warnings.push(...readingWarnings({ texts, birthYear, read, extra }))
   const birthDate = values.birthDate(texts.birth)
@@ -163,11 +163,15 @@ function readingWarnings({ texts: { birth, events }, birthYear, read, extra }: A
 const partsOf = ({ read, correction }: RowSource): NameParts | null =>
   correction?.name === undefined ? read.nameParts : null
 
-/** A mark in another cell than its own may mean something else: somebody should look. */
-const unrankedWarning = (markedIn: string): RowWarning =>
-  markedIn === ""
-    ? { field: "unranked", code: "unranked" }
-    : { field: "unranked", code: "unranked_read", value: markedIn }
+/** A mark in another cell than its own, or above the row, may mean something else: somebody should look. */
+function unrankedWarning({ read, context: { unranked: line = "" }, correction }: RowSource): RowWarning {
+  const field = "unranked"
+  if (correction?.unranked !== undefined) return { field, code: "unranked" }
+  if (read.markedIn !== "") return { field, code: "unranked_read", value: read.markedIn }
+  return read.texts.unranked === "" && line !== ""
+    ? { field, code: "unranked_above", value: line }
+    : { field, code: "unranked" }
+}
 
 function rankWarnings(rank: number, value: string, { reading }: CellReaders): RowWarning[] {
   return rank > 0 && !reading.usesSeeds ? [{ field: "rank", code: "rank_unused", value }] : []
@@ -210,6 +214,7 @@ function takenOver(texts: Texts, context: SheetContext, values: CellReaders): Ro
     texts[field] = value
     taken.push(wire)
   }
+  if (texts.unranked === "" && (context.unranked ?? "") !== "") texts.unranked = unrankedMark
   const category = categoryWith(texts, context, values)
   if (category !== texts.category) taken.push("category_id")
   texts.category = category

@@ -76,7 +76,7 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
       goOn(at, kind, { place, line: shown(raw), width: cells.length })
       continue
     }
-    at.isBelow = false
+    goOnBelowAthlete(at)
     read.push(readRow(sourceOf({ row, raw, texts, correction }, at, answers.fill), values))
   }
   return { read, passed }
@@ -127,6 +127,11 @@ interface Place {
   headerAt: number
   /** The groups so far: one that comes again below «Запасні» parts those. */
   readonly groups: Set<string>
+  /**
+   * What has come below the last «Запасні» or «Поза конкурсом»: nothing yet, athletes, or a group first. It then stands above
+   * the groups, as the sheet's own name does, and no group ends it.
+   */
+  mark: "new" | "rows" | "groups"
   classes: ClassColumns
 }
 
@@ -142,6 +147,7 @@ function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | und
     isBelow: false,
     headerAt: header.row,
     groups: new Set(),
+    mark: "groups",
     classes: noClasses,
   }
 }
@@ -179,6 +185,11 @@ function goOn(at: Place, kind: Passed, passed: PassedLine): void {
   at.isBelow = kind.kind === "footer" || (at.isBelow && kind.kind !== "header" && kind.kind !== "group")
 }
 
+function goOnBelowAthlete(at: Place): void {
+  at.isBelow = false
+  if (at.mark === "new") at.mark = "rows"
+}
+
 function goOnBelowHeader(at: Place, columns: Columns, { place, width }: PassedLine): void {
   const widest = place === at.headerAt + 1 ? Math.max(width, at.header.width) : width
   if (place === at.headerAt + 1) at.header = { ...at.header, width: widest }
@@ -193,11 +204,14 @@ interface PassedLine {
   readonly width: number
 }
 
-/** A group that was there before «Запасні» parts the reserves; a new one ends them. */
+/** A group that was there before «Запасні» or «Поза конкурсом» parts those below it; a new one ends them. */
 function goOnInGroup(at: Place, context: SheetContext, line: string): void {
-  const ends = context.waiting === undefined && !at.groups.has(line)
+  const isMark = context.waiting !== undefined || context.unranked !== undefined
+  if (isMark) at.mark = "new"
+  else if (at.mark === "new") at.mark = "groups"
+  const ends = isMark || (at.mark === "rows" && !at.groups.has(line))
   at.groups.add(line)
-  at.context = { ...at.context, ...(ends && { waiting: "" }), ...context }
+  at.context = { ...at.context, ...(ends && { waiting: "", unranked: "" }), ...context }
 }
 
 const SHOWN = 120

@@ -6,6 +6,7 @@ import {
   MARK_IN_REMARKS,
   noWords,
   UNRANKED,
+  WHO_IN_LINE,
   yesWords,
 } from "./unranked.data.ts"
 
@@ -27,6 +28,12 @@ export interface Unmarked {
 
 /** A cell of a class or a weight without the mark: «-37 п/к», «Кадети (поза конкурсом)». «В.к.» is «вагова категорія». */
 export const classWithoutMark = (value: string): Unmarked => without(value, MARK_IN_CLASS)
+
+/** A line above several rows without it: «Поза конкурсом: хлопці» is «хлопці», «Виступають поза конкурсом» is ''. */
+export function lineWithoutMark(value: string): Unmarked {
+  const { text: rest, isMarked } = classWithoutMark(value)
+  return { text: isMarked ? trimmedOf(text(rest.replace(WHO_IN_LINE, " ")), " ,;:", " ,;:–-") : rest, isMarked }
+}
 
 /** Remarks bear it: «з Польщі, п/к», «в.к.». A person's initials are no mark: «лікар Бойко В. К.». */
 export const remarksWithoutMark = (value: string): Unmarked => without(value, MARK_IN_REMARKS)

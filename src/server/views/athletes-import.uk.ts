@@ -80,6 +80,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   unranked: () => "Поза конкурсом: виступатиме без місця, медалі й балів",
   unranked_read: ({ value }) =>
     `Поза конкурсом, без місця, медалі й балів: прочитано з клітинки ${quoted(value)}. Перевірте`,
+  unranked_above: ({ value }) =>
+    `Поза конкурсом, без місця, медалі й балів: так каже рядок ${quoted(value)} над списком. Перевірте`,
   unranked_unclear: ({ value }) => `Чи поза конкурсом, не ясно: ${quoted(value)}. Потрібно «так» або «п/к»`,
   club_in_region: ({ value }) => `У стовпці області стоїть ${quoted(value)}: прочитано як організацію`,
   taken_over: ({ names }) =>

@@ -88,6 +88,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   rank_unused: "посів вимкнено",
   unranked: "поза конкурсом",
   unranked_read: "поза конкурсом за позначкою",
+  unranked_above: "поза конкурсом за рядком над списком",
   unranked_unclear: "не ясно, чи поза конкурсом",
   club_in_region: "організація замість області",
   taken_over: "взято з рядків над списком",
