@@ -140,7 +140,7 @@ test("an athlete who has not rested is called only when the desk insists", async
   const row = rowOf(desk, resting)
   await row.getByText(/відпочиває до \d\d:\d\d/).waitFor()
   await desk.keyboard.press("KeyC")
-  const question = desk.getByRole("dialog", { name: "Викликати?" })
+  const question = desk.getByRole("dialog", { name: `Викликати № ${resting}?` })
   await question.getByText(/ще відпочиває після поєдинку: лишилося (9|10) хв/).waitFor()
   await question.getByRole("button", { name: "Залишити" }).click()
   await question.waitFor({ state: "detached" })

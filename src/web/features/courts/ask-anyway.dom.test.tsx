@@ -4,7 +4,9 @@ import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { CallFailed } from "#contract/wire/client.ts"
-import { insists, isCourtQuestion } from "./ask-anyway.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { onWish, type Wish } from "#web/tournament/outside/open-placing.ts"
+import { insists, isCourtQuestion } from "./ask-anyway.tsx"
 
 let root: Root
 beforeEach(async () => {
@@ -36,24 +38,40 @@ const RESTS = {
   field: null,
   message: "Спортсмен ще відпочиває після поєдинку: лишилося 7 хв. Потрібне підтвердження",
 }
+const FIGHT = { number: 12, category: 3 as CategoryId }
+const title = (): string | null | undefined => document.querySelector("h2")?.textContent
 const focused = (): string | null | undefined => document.activeElement?.textContent
 
 test("who stands outside is named, and the focused button goes on: one key", async () => {
   let answer: Promise<boolean> = Promise.resolve(false)
   await act(async () => {
-    answer = insists(new CallFailed(409, [OUTSIDE]), "call")
+    answer = insists(new CallFailed(409, [OUTSIDE]), { tournament: 7, fight: FIGHT, step: "call" })
   })
   await expect.poll(focused).toBe("Усе одно викликати")
   expect(document.body.textContent).toContain("Не в сітці 1 спортсмен: Бойко І. Р. («Кадети»).")
   expect(document.body.textContent).not.toContain("Усе одно викликати?")
+  expect(title()).toBe("Викликати № 12?")
   await act(async () => (document.activeElement as HTMLElement).click())
   expect(await answer).toBe(true)
+})
+
+test("the question leads to the free places of the fight's category, and the fight is not called", async () => {
+  const wishes: Wish[] = []
+  const over = onWish((wish) => wishes.push(wish))
+  let answer: Promise<boolean> = Promise.resolve(true)
+  await act(async () => {
+    answer = insists(new CallFailed(409, [OUTSIDE]), { tournament: 7, fight: FIGHT, step: "call" })
+  })
+  const place = [...document.querySelectorAll("button")].find((one) => one.textContent === "Поставити на вільні місця")
+  await act(async () => place?.click())
+  expect([await answer, wishes]).toEqual([false, [{ kind: "placing", tournament: 7, category: 3 }]])
+  over()
 })
 
 test("everything is asked at once; while an athlete rests, Enter leaves him his rest", async () => {
   let answer: Promise<boolean> = Promise.resolve(true)
   await act(async () => {
-    answer = insists(new CallFailed(409, [RESTS, OUTSIDE]), "start")
+    answer = insists(new CallFailed(409, [RESTS, OUTSIDE]), { tournament: 7, fight: FIGHT, step: "start" })
   })
   await expect.poll(focused).toBe("Залишити")
   expect(document.body.textContent).toContain("лишилося 7 хв. Не в сітці 1 спортсмен: Бойко І. Р. («Кадети»).")

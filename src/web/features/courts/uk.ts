@@ -59,6 +59,10 @@ export const messages = {
   released: (number: number): string => `№ ${number}: виклик знято`,
   notDone: "Дію не виконано",
   anyway: { call: "Усе одно викликати", start: "Усе одно почати" },
+  asked: {
+    call: (number: number | null): string => (number === null ? "Викликати?" : `Викликати № ${number}?`),
+    start: (number: number | null): string => (number === null ? "Почати?" : `Почати № ${number}?`),
+  },
   keys: "↑ ↓ або номер – вибрати поєдинок, F – бали",
   fightMenu: "Дії з поєдинком",
   notSaved: "Результат не збережено",

@@ -21,7 +21,7 @@ import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { isAsking } from "#web/ui/confirm.tsx"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
-import { sendInsisting } from "./ask-anyway.ts"
+import { sendInsisting } from "./ask-anyway.tsx"
 import { type CourtsView, queueAt } from "./courts-view.ts"
 import { messages } from "./uk.ts"
 import type { Saved } from "./use-finish.ts"
@@ -202,7 +202,11 @@ function useCourtSteps(tournament: number, onDone: (fight: CourtFight, step: Cou
 
   const send = async (fight: CourtFight, step: CourtStep): Promise<void> => {
     const fields = { id: tournament, category: fight.category, technicalNumber: fight.t, step }
-    const done = await sendInsisting((agreed) => mutateAsync(agreed ? { ...fields, agreed } : fields), step)
+    const done = await sendInsisting((agreed) => mutateAsync(agreed ? { ...fields, agreed } : fields), {
+      tournament,
+      fight,
+      step,
+    })
     if (done === null) return
     const { revision } = done
     await queries.invalidateQueries({ queryKey: keys.courts(tournament) })

@@ -3,7 +3,7 @@ import { modals } from "@mantine/modals"
 import { errorText } from "#web/lib/errors.ts"
 import { type Agree, questionsOf } from "#web/lib/send-agreed.ts"
 import { confirm } from "#web/ui/confirm.tsx"
-import { openPlacing } from "./open-placing.ts"
+import { type Outsiders, openPlacing } from "./open-placing.ts"
 import { outsideTexts } from "./uk.ts"
 
 /** What goes on at once if Enter is pressed: a court does not wait. */
@@ -21,10 +21,6 @@ export const askOutside =
   async (error) => {
     if (questionsOf(error)?.every((code) => code === "athletes_outside") !== true) return null
     const { text, action } = spoken(errorText(error))
-    const place = (): void => {
-      modals.closeAll()
-      openPlacing(category === undefined ? { tournament } : { tournament, category })
-    }
     const isWanted = await confirm({
       title: outsideTexts.askTitle,
       body: (
@@ -32,9 +28,7 @@ export const askOutside =
           <p>
             {text} {outsideTexts.askText}
           </p>
-          <Button variant="default" mt={8} onClick={place}>
-            {outsideTexts.placeMany}
-          </Button>
+          <PlaceInstead whom={category === undefined ? { tournament } : { tournament, category }} />
         </>
       ),
       action,
@@ -42,6 +36,19 @@ export const askOutside =
     })
     return isWanted ? ["athletes_outside"] : "left"
   }
+
+/** In a question about those who stand outside: leaves the question, and shows who would stand where. */
+export function PlaceInstead({ whom }: { readonly whom: Outsiders }) {
+  const place = (): void => {
+    modals.closeAll()
+    openPlacing(whom)
+  }
+  return (
+    <Button variant="default" mt={8} onClick={place}>
+      {outsideTexts.placeMany}
+    </Button>
+  )
+}
 
 /** The sentence of the server names people and ends with the question, which is what the button says. */
 function spoken(sentence: string): { readonly text: string; readonly action: string } {

@@ -7,7 +7,7 @@ import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
-import { sendInsisting } from "../ask-anyway.ts"
+import { sendInsisting } from "../ask-anyway.tsx"
 import { messages as courtMessages } from "../uk.ts"
 import type { BoutDesk } from "./bout-desk.ts"
 import { correctionSteps } from "./correction-steps.ts"
@@ -37,7 +37,7 @@ export function useSteps(tournament: number, desk: BoutDesk) {
 
   const open = (fight: CourtFight): Promise<void> =>
     failing(async () => {
-      await sendInsisting((agreed) => desk.open(fight, agreed), "call")
+      await sendInsisting((agreed) => desk.open(fight, agreed), { tournament, fight, step: "call" })
     })
 
   const reopen = (): Promise<void> =>

@@ -1,7 +1,8 @@
 import type { CallFailed } from "#contract/wire/client.ts"
 import type { Question } from "#domain/questions.ts"
-import type { CourtStep } from "#domain/queue/index.ts"
+import type { CourtFight, CourtStep } from "#domain/queue/index.ts"
 import { type Agree, nullIfLeft, questionsOf, sendAgreed } from "#web/lib/send-agreed.ts"
+import { PlaceInstead } from "#web/tournament/outside/ask-outside.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { messages } from "./uk.ts"
 
@@ -17,26 +18,44 @@ const ASKED: ReadonlySet<Question> = new Set([
 export const isCourtQuestion = (failure: unknown): failure is CallFailed =>
   questionsOf(failure)?.every((code) => ASKED.has(code)) === true
 
+/** What is to be done with which fight. */
+export interface CourtWish {
+  readonly tournament: number
+  readonly fight: Pick<CourtFight, "number" | "category">
+  readonly step: CourtStep
+}
+
 /** Sends a step; what the server asks about it is asked of a person. null: he does not insist. */
 export async function sendInsisting<Output>(
   send: (agreed: readonly Question[] | undefined) => Promise<Output>,
-  step: CourtStep,
+  { tournament, fight, step }: CourtWish,
 ): Promise<Output | null> {
   const agree: Agree = async (failure) => {
     if (step === "release" || !isCourtQuestion(failure)) return null
-    return (await insists(failure, step)) ? questionsOf(failure) : "left"
+    return (await insists(failure, { tournament, fight, step })) ? questionsOf(failure) : "left"
   }
   return await sendAgreed(send, agree).catch(nullIfLeft)
 }
 
-/** Asks everything at once. Who stands outside of the category holds no court: Enter goes on. */
-export function insists({ errors }: CallFailed, step: Exclude<CourtStep, "release">): Promise<boolean> {
-  const isOutsideAlone = errors.every(({ code }) => code === "athletes_outside")
+/**
+ * Asks everything at once, of a fight by its number. Who stands outside of the category holds no court: Enter goes on, and
+ * the press that puts him onto a free place stands beside it.
+ */
+export function insists(
+  { errors }: CallFailed,
+  { tournament, fight, step }: CourtWish & { readonly step: Exclude<CourtStep, "release"> },
+): Promise<boolean> {
+  const isOutside = ({ code }: { readonly code: string }): boolean => code === "athletes_outside"
   return confirm({
-    title: `${messages[step]}?`,
-    body: errors.map(({ message }) => reasonOf(message)).join(" "),
+    title: messages.asked[step](fight.number),
+    body: (
+      <>
+        <p>{errors.map(({ message }) => reasonOf(message)).join(" ")}</p>
+        {errors.some(isOutside) && <PlaceInstead whom={{ tournament, category: fight.category }} />}
+      </>
+    ),
     action: messages.anyway[step],
-    focus: isOutsideAlone ? "action" : "cancel",
+    focus: errors.every(isOutside) ? "action" : "cancel",
   })
 }
 
