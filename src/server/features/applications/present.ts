@@ -18,6 +18,7 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Sender } from "#server/records/applications/applications.ts"
 import type { Placer } from "#server/records/applications/places.ts"
 import { presentNotice } from "#server/views/athlete-notices.ts"
+import { fieldText } from "./difference.uk.ts"
 
 type Categories = ReadonlyMap<CategoryId, Category>
 
@@ -115,7 +116,7 @@ function presentLate(one: Application, { athletes, categories, held }: Context):
   const late = differenceOf(one, one.athleteId === null ? undefined : athletes.get(one.athleteId), held)
   if (late?.kind !== "changed") return { kind: late?.kind ?? "", fields: [] }
   const told = (fields: ApplicationFields | null, field: DifferingField): string =>
-    fields === null ? "" : textOf(fields, field, categories)
+    fields === null ? "" : fieldText(fields, field, categories.get(fields.categoryId)?.name ?? "")
   const fields = late.fields.map((field) => ({
     // As the call that changes it names it.
     field: field === "categoryId" ? "category" : field,
@@ -123,13 +124,6 @@ function presentLate(one: Application, { athletes, categories, held }: Context):
     after: told(one, field),
   }))
   return { kind: "changed", fields }
-}
-
-function textOf(fields: ApplicationFields, field: DifferingField, categories: Categories): string {
-  if (field === "categoryId") return categories.get(fields.categoryId)?.name ?? ""
-  if (field === "members") return fields.members.map(({ name }) => name).join(", ")
-  if (field === "sex") return String(sexCode.to(fields.sex))
-  return String(fields[field] ?? "")
 }
 
 export const presentRules = ({ deadline, clubLimit, totalLimit }: ApplicationRules): WireApplicationRules => ({

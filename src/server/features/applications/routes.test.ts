@@ -415,7 +415,7 @@ describe("Sync", () => {
         kind: "changed",
         fields: [
           { field: "category", before: "Кадети -53 ч", after: "Кадети -57 ч" },
-          { field: "weight", before: "51", after: "55" },
+          { field: "weight", before: "51 кг", after: "55 кг" },
         ],
       },
       { kind: "leaves", fields: [] },
@@ -731,5 +731,5 @@ test("a weight above its class is told to the secretary, before the entry is acc
     }),
   )
   expect(await warned()).toEqual(["weight_mismatch"])
-  expect((await received(id))[0]?.late.fields).toEqual([{ field: "weight", before: "51", after: "54.2" }])
+  expect((await received(id))[0]?.late.fields).toEqual([{ field: "weight", before: "51 кг", after: "54,2 кг" }])
 })
