@@ -69,3 +69,22 @@ test("a count that goes on is one line, and every other act its own, in order", 
     "Час пішов: 1:56",
   ])
 })
+
+test("the end of a round and its vote stand at that round and its clock, and nothing stands behind the last one", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  desk.round(1, 1_000)
+  desk.write(130_000, { kind: "superiority", round: 1, votes: [], winner: "red" })
+  desk.write(131_000, { kind: "medical", side: "red", step: "start" })
+  desk.round(2, 200_000, () => void desk.point(201_000, "red"))
+  desk.write(400_000, { kind: "ivr", side: "red", subject: "head", verdict: "asked" })
+  const places = actsOf(desk.log, replay(desk.log)).map(({ round, left, text }) => `Р${round} ${left / 1000}: ${text}`)
+  expect(places.slice(3)).toEqual([
+    "Р1 0: Раунд 1 завершено",
+    "Р1 0: Перевага, раунд 1: червоному",
+    "Р2 120: Кє-ші червоного: початок",
+    "Р2 120: Час пішов: 2:00",
+    "Р2 0: Час вийшов",
+    "Р2 0: Раунд 2 завершено",
+    "Р2 0: Відеоповтор червоного (удар у голову): розглядають",
+  ])
+})
