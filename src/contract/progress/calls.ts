@@ -14,7 +14,7 @@ import { phaseKinds } from "#domain/progress/phases.ts"
  * `small`: categories of one or two entries, drawn or not, that nobody has said to leave so. `weighIn`: `left` are awaited
  * at the scales now, `ahead` later; `from` the first day of theirs (yyyy-mm-dd, '' nobody's). `people`: entries with a
  * category; `placed` in a bracket, a table or a list, `outside` of a drawn category without a place, who are
- * named, `categories`: of so many. `categories`: `held` drawn and seen by the staff alone; of the
+ * named, `categories`: of so many. `categories`: `held` drawn, no drafts, and seen by the staff alone; of the
  * undrawn ones `small` have one or two entries, of the others `waiting` somebody is still awaited at the scales, `ready`
  * nobody. `fights.unprinted`: open ones whose number no paper has, where papers are used.
  */

@@ -5,6 +5,10 @@
 export const publicWaits = ["draft", "tournament", "category", "embargo"] as const
 export type PublicWait = (typeof publicWaits)[number]
 
+/** Whether publishing shows a draw that only the staff see: a draft of which `awaited` are to be placed yet is left as it is. */
+export const isHeldBack = (state: "prepared" | "confirmed" | "published", awaited: number): boolean =>
+  state !== "published" && awaited === 0
+
 interface Facts {
   /** How many remain to be placed by hand. */
   readonly awaited: number

@@ -1,5 +1,6 @@
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import { competes } from "#domain/checkin/checkin.ts"
+import { isHeldBack } from "#domain/draw/public-wait.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { awaitsEntries } from "#domain/progress/awaits-entries.ts"
@@ -83,7 +84,7 @@ export function progressOf(state: State, beside: ProgressFacts, now: Date): Coun
     outside,
     categories: {
       drawn: entered.length - undrawn.length,
-      held: [...draws.values()].filter(({ row }) => row.state === "prepared" || row.state === "confirmed").length,
+      held: [...draws.values()].filter(({ row, bracket }) => isHeldBack(row.state, bracket.awaits.length)).length,
       undrawn: undrawn.length,
       unfinished: unfinished.size,
       empty: categories.length - entered.length,

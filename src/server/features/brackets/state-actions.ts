@@ -1,5 +1,5 @@
 import * as Bracket from "#domain/bracket/index.ts"
-import { type PublicWait, publicWait } from "#domain/draw/public-wait.ts"
+import { isHeldBack, type PublicWait, publicWait } from "#domain/draw/public-wait.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { action } from "#server/platform/action.ts"
@@ -55,7 +55,7 @@ export interface Published {
 /** Publishes what is held back, but for drafts, in one step; told is what everybody sees by it, and what waits for what. */
 export const publishDraws = action(async (tx, tournament, now: Date) => {
   const kept = [...(await listDraws(tx, tournament.id)).values()].filter(({ row }) => row.state !== "published")
-  const held = kept.filter(({ bracket }) => bracket.awaits.length === 0)
+  const held = kept.filter(({ row, bracket }) => isHeldBack(row.state, bracket.awaits.length))
   return {
     kind: tournament.published ? "draw.publish" : "draw.publishLater",
     changes: held.flatMap(({ row: { categoryId, state } }) =>

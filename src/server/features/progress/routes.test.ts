@@ -130,6 +130,35 @@ test("who comes into a drawn category is counted and named, and everybody is cou
   expect(at.phases.find(({ kind }) => kind === "draw")).toEqual({ kind: "draw", state: "now", share: 0.75 })
 })
 
+test("a draft is not counted among the draws that publishing shows", async () => {
+  setNow(DAY)
+  const { id } = await newTournament(olena, { published: 1, hold_draws: 1 })
+  const drawn = await newCategory(olena, id)
+  const draft = await newCategory(olena, id, { weight1: 49, weight2: 53 })
+  for (let n = 0; n < 3; n++) await newAthlete(olena, n, drawn)
+  const [first] = [
+    await newAthlete(olena, 3, draft),
+    await newAthlete(olena, 4, draft),
+    await newAthlete(olena, 5, draft),
+  ]
+  ok(await olena.post("/api/auto-sortable-bracket", { tournament_id: id, category: drawn.id }))
+  const bracket_data = [{ position: "2_0", id: first!.id }]
+  ok(
+    await olena.post("/api/save-bracket", {
+      tournamentid: id,
+      categoryid: draft.id,
+      bracket_size: 4,
+      bracket_data,
+    }),
+  )
+  const before = await progress(id)
+  expect([before.categories.drawn, before.categories.held]).toEqual([2, 1])
+  expect(ok(await olena.post(`/api/v1/tournaments/${id}/draws/publish`))).toMatchObject({
+    count: before.categories.held,
+  })
+  expect((await progress(id)).categories.held).toBe(0)
+})
+
 test("all entries being in closes the online ones, and opening them asks again", async () => {
   setNow(new Date("2026-05-01T09:00:00Z"))
   const { id } = await newTournament(olena, { published: 1, registration_status: 1 })

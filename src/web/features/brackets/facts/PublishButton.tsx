@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core"
 import { setDrawState } from "#contract/brackets/draws.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { isHeldBack } from "#domain/draw/public-wait.ts"
 import { drawAudience } from "#web/tournament/draw-audience.ts"
 import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { confirm } from "#web/ui/confirm.tsx"
@@ -12,7 +13,7 @@ import { useBracketWrite } from "../use-bracket-write.ts"
 export function PublishButton({ category }: { category: WireCategory }) {
   const { send, isPending } = useBracketWrite(setDrawState, category.tournament_id)
   const audience = drawAudience(useIsPublic(category.tournament_id), category)
-  if (category.draw_state === "published" || category.draw_awaits.length > 0) return null
+  if (category.draw_state === "" || !isHeldBack(category.draw_state, category.draw_awaits.length)) return null
   const publish = async (): Promise<void> => {
     const question = { title: `${messages.publishNamed}?`, body: category.fullname, action: messages.publishNamed }
     if (isPending || !(await confirm(question))) return
