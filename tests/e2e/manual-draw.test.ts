@@ -238,7 +238,7 @@ test("a draw begun by hand is a draft that cannot be published until the strip a
   await page.reload()
 
   const draft = page.getByRole("region", { name: "Чернетка сітки", exact: true })
-  await draft.getByText("Чернетка, її бачать лише організатори. Ще без місця (6):").waitFor()
+  await draft.getByText("Чернетка, її бачать лише організатори. Ще без місця: 6.").waitFor()
   const further = async () => (await clubs.now()).drawdata.filter(({ position }) => !position.startsWith("3_"))
   expect(await further(), "nobody advances past a place that is not drawn yet").toEqual([])
   const state = page.getByRole("dialog", { name: "Хто бачить жеребкування" })

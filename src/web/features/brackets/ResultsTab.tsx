@@ -7,6 +7,7 @@ import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
 import { OutsideNote } from "#web/tournament/outside/OutsideNote.tsx"
+import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
 import { useRecorded } from "#web/tournament/result/use-recorded.ts"
@@ -168,7 +169,12 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainPr
         )}
       </Canvas>
       {bracket.awaits.length === 0 && (
-        <OutsideNote category={view.category} athletes={outsideOf(bracket, pending)} mayEdit={mayEdit} />
+        <OutsideNote
+          category={view.category}
+          athletes={outsideOf(bracket, pending)}
+          mayEdit={mayEdit}
+          text={outsideTexts.untilPlaced}
+        />
       )}
       <StatusStrip view={view} mayEdit={mayEdit} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
@@ -176,7 +182,7 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainPr
   )
 }
 
-/** A draft tells whom it awaits; else these stand outside. */
+/** A draft speaks for itself; else these stand outside. */
 const outsideOf = ({ outside }: Domain.Bracket, pending: ReturnType<typeof pendingOf>) =>
   pending.filter(({ id }) => outside.includes(id))
 

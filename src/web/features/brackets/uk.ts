@@ -206,8 +206,7 @@ export const messages = {
   // A draft by hand, and a single athlete.
   draft: "Чернетка сітки",
   alone: "Один учасник",
-  draftText: (names: readonly string[]) =>
-    `Чернетка, її бачать лише організатори. Ще без місця (${names.length}): ${names.join(", ")}.`,
+  draftText: (missing: number) => `Чернетка, її бачать лише організатори. Ще без місця: ${missing}.`,
   draftRest: "Поставте всіх або завершіть ручне жеребкування: тоді вільні місця лишаться порожніми.",
   finishDraft: "Завершити жеребкування",
   finishQuestion: "Завершити без них?",

@@ -9,10 +9,12 @@ interface Props {
   readonly category: Pick<WireCategory, "id" | "tournament_id" | "show_type">
   readonly athletes: readonly { readonly id: number; readonly name: string }[]
   readonly mayEdit: boolean
+  /** Instead of the sentence with their names, where these stand beside it. */
+  readonly text?: string
 }
 
 /** Who of a category stands in none of its brackets or lists, by name, with the presses for them; nothing without any. */
-export function OutsideNote({ category, athletes, mayEdit }: Props) {
+export function OutsideNote({ category, athletes, mayEdit, text }: Props) {
   if (athletes.length === 0) return null
   const { tournament_id: tournament, show_type } = category
   const actions = mayEdit && (
@@ -23,10 +25,11 @@ export function OutsideNote({ category, athletes, mayEdit }: Props) {
   )
   return (
     <Callout label={outsideTexts.mark(athletes.length, showCode.from(show_type))} actions={actions}>
-      {outsideTexts.waits(
-        athletes.map(({ name }) => name),
-        showCode.from(show_type),
-      )}
+      {text ??
+        outsideTexts.waits(
+          athletes.map(({ name }) => name),
+          showCode.from(show_type),
+        )}
     </Callout>
   )
 }

@@ -36,6 +36,9 @@ export const outsideTexts = {
   waits: (names: readonly string[], of: "bracket" | "list" | undefined) =>
     `Не в ${of === "list" ? "списку" : "сітці"}: ${names.join(", ")}. Доки так, категорія не завершиться.`,
 
+  /** The same where their names stand beside it. */
+  untilPlaced: "Доки хтось не в сітці, категорія не завершиться.",
+
   /** The notice of a step after which somebody stands outside. */
   told: (list: readonly WireStander[]) => `Не в сітці: ${namesOf(list)}`,
   placeOne: "Поставити на вільне місце",

@@ -4,7 +4,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
-import type { CategoryView } from "../category-view.ts"
+import { type CategoryView, pendingOf } from "../category-view.ts"
 import { tellFailed, tellSaved } from "../notices.ts"
 import { messages } from "../uk.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
@@ -15,20 +15,21 @@ interface Props {
 }
 
 /**
- * Explains the status of a drawn category: a draft with its missing athletes, a lone athlete who has not won yet, or
+ * Explains the status of a drawn category: a draft, whose missing athletes the line below it names, a lone athlete who has not won yet, or
  * athletes whom nothing parts for a medal.
  */
 export function StatusStrip({ view, mayEdit }: Props) {
   const { bracket } = view
   if (bracket === null) return null
-  if (bracket.awaits.length > 0) return <Draft view={view} mayEdit={mayEdit} awaits={bracket.awaits} />
+  if (bracket.awaits.length > 0)
+    return <Draft view={view} mayEdit={mayEdit} missing={pendingOf(view.roster, bracket.places).length} />
   const alone = Bracket.isUnconfirmed(bracket) ? bracket.places.find((id) => id !== null) : null
   if (alone) return <Alone view={view} mayEdit={mayEdit} athlete={alone} />
   const level = Bracket.levelIn(bracket)
   return level.length > 0 ? <Level view={view} mayEdit={mayEdit} level={level} /> : null
 }
 
-function Draft({ view, mayEdit, awaits }: Props & { readonly awaits: readonly AthleteId[] }) {
+function Draft({ view, mayEdit, missing }: Props & { readonly missing: number }) {
   const { finish, isPending } = useFinishDraft(view)
   const actions = mayEdit && (
     <Button loading={isPending} onClick={() => void finish()}>
@@ -37,7 +38,7 @@ function Draft({ view, mayEdit, awaits }: Props & { readonly awaits: readonly At
   )
   return (
     <Callout label={messages.draft} actions={actions}>
-      <p>{messages.draftText(namesOf(view, awaits))}</p>
+      <p>{messages.draftText(missing)}</p>
       {mayEdit && <p>{messages.draftRest}</p>}
     </Callout>
   )

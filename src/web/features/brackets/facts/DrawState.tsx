@@ -7,6 +7,7 @@ import { dateAndTime } from "#domain/uk/dates.ts"
 import { drawAudience } from "#web/tournament/draw-audience.ts"
 import { movedSince } from "#web/tournament/draw-proof.ts"
 import { AsideButton, PlaceButton } from "#web/tournament/outside/OutsideNote.tsx"
+import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { CanvasFacts } from "#web/ui/panes/Panes.tsx"
@@ -41,7 +42,7 @@ export function DrawNotes({ view, mayEdit, onRedraw }: Props) {
   const { bracket } = view
   return (
     <>
-      {/* The missing athletes of a draft are told by it. */}
+      {/* A draft says itself that somebody is missing. */}
       {mayEdit && bracket?.awaits.length === 0 && (
         <LateChanges view={view} bracket={bracket} proof={proof} onRedraw={onRedraw} />
       )}
@@ -90,7 +91,7 @@ function LateChanges({ view, bracket, proof, onRedraw }: LateProps) {
   const least = Bracket.sizeFor(placed + outside.length)
   const isTooWide = placed > 0 && least !== null && least < bracket.size
   const sentences = [
-    outside.length > 0 && messages.lateText(outside.map(({ name }) => name)),
+    outside.length > 0 && outsideTexts.untilPlaced,
     gone.length > 0 && messages.goneText(gone),
     isTooWide && messages.tooWide(placed + outside.length, bracket.size),
   ].filter((sentence) => sentence !== false)

@@ -65,8 +65,6 @@ export const factsMessages = {
   noSeed: "без жеребу, місця розставлено вручну",
 
   late: "Зміни після жеребкування",
-  lateText: (names: readonly string[]) =>
-    names.length === 1 ? `Не в сітці: ${names[0]}.` : `Не в сітці ${names.length}: ${names.join(", ")}.`,
   goneText: (list: readonly string[]) => `Вибули після жеребкування: ${list.join(", ")}. Суперники проходять далі.`,
   gone: (name: string, place: number) => `${name} (місце ${place})`,
   unknown: (id: number) => `запис ${id}`,
