@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core"
 import type { WireDayFight } from "#contract/applications/participation.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./day.module.css"
@@ -37,10 +38,12 @@ interface FightProps {
 
 type Fighter = WireDayFight["blue"]
 
+const nameOf = (fighter: Fighter): string => (fighter ? nameWithMark(fighter.name, fighter.unranked) : messages.unknown)
+
 /** Court, number and time of one fight, and who fights whom. */
 function DayFight({ fight, own, category }: FightProps) {
   const { number, court, blue, red, day, state } = fight
-  const names = [blue?.name, red?.name].map((name) => name ?? messages.unknown).join(" – ")
+  const names = [blue, red].map(nameOf).join(" – ")
   const shown = number > 0 ? String(number) : messages.noNumber
   return (
     <li className={styles.fight} data-state={state} aria-label={messages.fightLabel(shown, names)}>
@@ -72,7 +75,7 @@ function Side({ fighter, side, own, fight }: SideProps) {
       <SideSign side={side} />
       <span className="visually-hidden">{messages[side]}: </span>
       <Text span ml={8} {...(!fighter ? { c: "dimmed" } : own.has(fighter.id) ? { fw: 700 } : {})}>
-        {fighter?.name ?? messages.unknown}
+        {nameOf(fighter)}
         {fighter && points !== null && ` · ${points}`}
       </Text>
       {fighter && !own.has(fighter.id) && (

@@ -1,11 +1,12 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import { toldReason } from "#domain/catalogue/decision-words.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { plural } from "#domain/uk/words.ts"
 
 const numberOf = ({ number }: PublicFight): string => (number > 0 ? ` ${number}` : "")
 const namesOf = ({ blue, red }: PublicFight): string =>
-  [blue?.name, red?.name].map((name) => name ?? "суперник ще невідомий").join(" – ")
+  [blue, red].map((one) => (one ? nameWithMark(one.name, one.unranked) : "суперник ще невідомий")).join(" – ")
 
 /** Letters to followers; the first line is the tournament. */
 export const messages = {

@@ -129,8 +129,8 @@ export const messages = {
     noWalkovers: "медалі без жодного поєдинку не рахуються",
     small: (athletes: number, share: number) =>
       share === 0
-        ? `категорії, де менш як ${members(athletes)}, не рахуються`
-        : `категорії, де менш як ${members(athletes)}, дають ${percent(share)} балів`,
+        ? `категорії, де в конкурсі менш як ${members(athletes)}, не рахуються`
+        : `категорії, де в конкурсі менш як ${members(athletes)}, дають ${percent(share)} балів`,
     best: (results: number, where: string) =>
       `${plural(results, "найкращий результат", "найкращі результати", "найкращих результатів")} команди ${where}`,
     shared: "кільком тренерам порівну",

@@ -57,6 +57,7 @@ test("the next fight is told with court, number, fights ahead, minutes and both 
     fight: "1/0",
     at: Date.parse("2026-05-15T09:18:00Z"),
   })
+  expect(card(fight({ red: { ...other, unranked: true } }))).toMatchObject({ red: "Дар\u00a0Ю. (п/к)" })
   expect(card(fight({ ahead: 0, expected: "", red: null }))).toMatchObject({
     state: "untimed",
     wait: "Час ще не відомий",

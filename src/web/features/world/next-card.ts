@@ -1,6 +1,7 @@
 import type { DayState } from "#contract/live/day.ts"
 import type { PublicFight } from "#contract/public/calls.ts"
 import { nextFight } from "#contract/public/next-fight.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { personName, withInitial } from "#domain/uk/person-name.ts"
 import { messages } from "./uk.ts"
@@ -59,4 +60,5 @@ function waitOf({ state, expected }: PublicFight, now: number): Pick<NextCard, "
   return { state: "open", wait: `≈ ${minutes}`, unit: messages.minute }
 }
 
-const nameOf = (athlete: PublicFight["blue"]): string => (athlete ? withInitial(personName(athlete.name)) : "")
+const nameOf = (athlete: PublicFight["blue"]): string =>
+  athlete ? nameWithMark(withInitial(personName(athlete.name)), athlete.unranked) : ""

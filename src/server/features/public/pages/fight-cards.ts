@@ -3,6 +3,7 @@ import { publicDelayWords } from "#contract/tournaments/uk.ts"
 import { roundPoints } from "#domain/bracket/index.ts"
 import { toldReason } from "#domain/catalogue/decision-words.ts"
 import type { CategoryId } from "#domain/ids.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { personName, withInitial } from "#domain/uk/person-name.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
@@ -54,7 +55,7 @@ function sideName(view: PublicView, fight: PublicFight, side: "blue" | "red"): H
   const sign = html`<span class="side-sign" data-side="${side}" role="img" aria-label="${messages.columns[side]}"></span>`
   if (!athlete) return html`<span class="who">${sign} <span class="muted">${messages.unknown}</span></span>`
   const won = fight.winner === athlete.id && html` <span aria-label="${messages.won}">✓</span>`
-  return html`<span class="who">${sign} <a href="${addresses.athlete(view.tournament.id, athlete.id)}">${withInitial(personName(athlete.name))}</a>${won}</span>`
+  return html`<span class="who">${sign} <a href="${addresses.athlete(view.tournament.id, athlete.id)}">${nameWithMark(withInitial(personName(athlete.name)), athlete.unranked)}</a>${won}</span>`
 }
 
 const isLoser = ({ state, winner, ...fight }: PublicFight, side: "blue" | "red"): boolean =>

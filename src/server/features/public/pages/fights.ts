@@ -2,6 +2,7 @@ import type { PublicFight } from "#contract/public/calls.ts"
 import { roundPoints } from "#domain/bracket/index.ts"
 import { toldReason } from "#domain/catalogue/decision-words.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
@@ -43,7 +44,7 @@ function side(view: PublicView, fight: PublicFight, which: "blue" | "red", own?:
   if (!athlete) return html`<td class="muted" data-side="${which}">${messages.unknown}</td>`
   const isWinner = fight.winner === athlete.id
   return html`<td data-side="${which}"${isWinner && html` data-winner`}${own?.has(athlete.id) && html` data-own`}>
-      <a href="${addresses.athlete(view.tournament.id, athlete.id)}">${athlete.name}</a>${isWinner && " ✓"}
+      <a href="${addresses.athlete(view.tournament.id, athlete.id)}">${nameWithMark(athlete.name, athlete.unranked)}</a>${isWinner && " ✓"}
       <small>${athlete.organization}</small></td>`
 }
 

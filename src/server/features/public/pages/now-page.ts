@@ -1,5 +1,6 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { personName, withInitial } from "#domain/uk/person-name.ts"
 import { publicFights } from "#server/views/public/fights.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -53,7 +54,8 @@ function court(view: PublicView, name: string, fights: readonly PublicFight[]): 
 
 /** What comes on a court, a line each: time, number, pair. */
 function comingOn(view: PublicView, name: string, fights: readonly PublicFight[]): Html {
-  const nameOf = (side: PublicFight["blue"]): string => (side ? withInitial(personName(side.name)) : messages.unknown)
+  const nameOf = (side: PublicFight["blue"]): string =>
+    side ? nameWithMark(withInitial(personName(side.name)), side.unranked) : messages.unknown
   const items = fights.map((fight) => {
     const pair = [fight.blue, fight.red].map(nameOf).join(" – ")
     return html`<li><a href="${addresses.category(view.tournament.id, fight.category)}">${numberText(fight)} ${pair}</a> <span class="muted">${timeText(fight)}</span></li>`

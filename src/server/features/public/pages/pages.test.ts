@@ -97,6 +97,34 @@ describe("a published tournament", () => {
       expect([text, (await asked(text)).includes(`/t/${id}/a/${first?.id}`)]).toEqual([text, true])
   })
 
+  test("every line of a fight says who fights outside the competition", async () => {
+    const { id, category, athletes } = await published({ date: "15.05.2026" })
+    const [own] = athletes
+    const name = "Гість Ян"
+    await newAthlete(olena, 0, category, { id: own?.id, name, unranked: 1, agreed: ["unranked_drawn"] })
+    const court = ok<{ item: { id: number } }>(
+      await olena.post("/api/save-section", { tournament_id: id, name: "Корт 1" }),
+    )
+    const sectionid = court.item.id
+    ok(await olena.post("/api/save-category-section", { tournament_id: id, category: category.id, sectionid }))
+    ok(await olena.post("/api/category-section-numeration", { tournament_id: id, id: sectionid }))
+    const club = encodeURIComponent(own?.organization ?? "")
+    const { fights } = (await nobody.get(`/api/v1/public/tournaments/${id}/schedule`)).json<{
+      fights: { number: number; blue: { id: number } | null; red: { id: number } | null }[]
+    }>()
+    const search = fights.find(({ blue, red }) => [blue?.id, red?.id].includes(own?.id))?.number
+    const pages = ["", "/schedule", `/c/${category.id}`, `/a/${own?.id}`, `/club?name=${club}`, `/search?q=${search}`]
+    for (const page of pages) {
+      const text = (await textAt(`/t/${id}${page}`)).replace(/<(title|meta|h1)[^>]*>[^<]*| [a-z-]+="[^"]*"/g, "")
+      const named = [...text.matchAll(/Гість(?: |\u00a0)Ян?\.?(.{0,6})/g)].map(([, behind]) => behind)
+      expect([page, named.length > 0, named.filter((behind) => !behind?.startsWith(" (п/к)"))]).toEqual([
+        page,
+        true,
+        [],
+      ])
+    }
+  })
+
   test("every element of a page is closed, every id is there once, and nothing that people wrote is markup", async () => {
     const { id, category } = await published({ name: "<script>alert(1)</script>\"'&$&" })
     const nasty = { name: "<img src=x onerror=y>", organization: '"><b>СК' }

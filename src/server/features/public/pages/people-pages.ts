@@ -101,13 +101,15 @@ function fightList(view: PublicView, fights: readonly PublicFight[]): Piece {
   if (fights.length === 0) return null
   const { id } = view.tournament
   const items = fights.map((fight) => {
-    const pair = [fight.blue, fight.red].map((side) => side?.name ?? messages.unknown).join(" – ")
+    const pair = [fight.blue, fight.red].map(nameIn).join(" – ")
     const category = view.categoryById.get(fight.category as CategoryId)?.name ?? ""
     const facts = [courtName(view, fight), timeText(fight), category].filter(Boolean).join(" · ")
     return html`<li><a href="${addresses.category(id, fight.category)}">${numberText(fight)} ${pair}</a> <span class="muted">${facts}</span> <strong>${outcomeText(fight)}</strong></li>`
   })
   return html`<ul class="people">${items}</ul>`
 }
+
+const nameIn = (side: PublicFight["blue"]): string => (side ? nameWithMark(side.name, side.unranked) : messages.unknown)
 
 function entries(tournament: number, athletes: readonly PublicAthlete[]): Html {
   const items = athletes
@@ -154,7 +156,7 @@ function nextCard(view: PublicView, fight: PublicFight): Html {
   const time = timeText(fight)
   const wait = isOpen ? time || messages.noTime : messages.nextState[state === "called" ? "called" : "running"]
   const sideOf = (side: "blue" | "red"): Html =>
-    html`<p class="next-side" data-side="${side}"><span class="side-sign" data-side="${side}" role="img" aria-label="${messages.columns[side]}"></span> <span>${fight[side]?.name ?? messages.unknown}</span> <b class="points num" data-score="${side}"></b></p>`
+    html`<p class="next-side" data-side="${side}"><span class="side-sign" data-side="${side}" role="img" aria-label="${messages.columns[side]}"></span> <span>${nameIn(fight[side])}</span> <b class="points num" data-score="${side}"></b></p>`
   return html`<article class="next" data-state="${isOpen && time === "" ? "untimed" : state}"${scored(fight)} aria-label="${messages.nextFight}">
       <p class="next-head"><b>${messages.nextFight}</b><span>${view.categoryById.get(fight.category as CategoryId)?.name ?? ""}</span></p>
       <div class="next-line"><p class="next-wait" data-score="clock">${wait}</p><p class="next-place">${[courtName(view, fight), numberText(fight)].filter(Boolean).join(" · ")}${isOpen && ahead > 0 && html`<br />${messages.ahead(ahead)}`}</p></div>
