@@ -115,6 +115,19 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   await journal.getByRole("combobox").selectOption("Захоплення".toLowerCase())
   await journal.getByText("Гам-джом: захоплення → синьому +1", { exact: true }).waitFor()
   expect(await cutOff(desk)).toEqual([])
+  // Whatever is asked, the key of the next step stays where a hand has it.
+  const step = desk.getByRole("button", { name: /^Кесок/ })
+  const place = await step.boundingBox()
+  for (const [key, choice] of [
+    ["KeyW", "DQB: за неспортивну поведінку"],
+    ["KeyH", "Повернутися"],
+  ] as const) {
+    await desk.keyboard.press(key)
+    await desk.getByRole("button", { name: choice }).waitFor()
+    expect(await step.boundingBox()).toEqual(place)
+    expect(await cutOff(desk)).toEqual([])
+    await desk.keyboard.press("Escape")
+  }
   // A point that went to the wrong side is changed in the journal.
   await desk.keyboard.press("KeyT")
   for (const key of ["ArrowDown", "ArrowDown"]) await desk.keyboard.press(key)
@@ -243,6 +256,7 @@ async function cutOff(desk: Page): Promise<string[]> {
     [1024, 768],
     [1280, 720],
     [1366, 768],
+    [1366, 625],
   ] as const) {
     await desk.setViewportSize({ width, height })
     await expect.poll(() => desk.evaluate(() => innerWidth)).toBe(width)

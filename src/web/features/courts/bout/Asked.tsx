@@ -15,7 +15,7 @@ interface Choice {
 export function Asked({ panel }: { panel: Panel }) {
   const choices = choicesOf(panel)
   return (
-    <fieldset className={styles.asked}>
+    <fieldset className={styles.asked} data-many={choices.length > 3 || undefined}>
       <legend role="status">{titleOf(panel)}</legend>
       {choices.map(({ text, cap, onPress }) => (
         <button key={text} type="button" onClick={onPress}>

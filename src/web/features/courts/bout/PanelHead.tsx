@@ -72,7 +72,9 @@ function Chips({ panel: { state, show } }: Pick<Props, "panel">) {
       {isWithoutPhones && (
         <li data-state="free">
           <button type="button" onClick={() => show("phones")}>
-            <i aria-hidden="true">{marks.free}</i> {messages.noPhones}
+            <span>
+              <i aria-hidden="true">{marks.free}</i> {messages.noPhones}
+            </span>
           </button>
         </li>
       )}
@@ -84,8 +86,10 @@ function Chips({ panel: { state, show } }: Pick<Props, "panel">) {
       {displays !== null && (
         <li data-state={displays.state}>
           <span>
-            <i aria-hidden="true">{marks[displays.state]}</i> {messages.boards(displays.count)}
-            {displays.state === "gone" && ` · ${messages.seatState.gone}`}
+            <span>
+              <i aria-hidden="true">{marks[displays.state]}</i> {messages.boards(displays.count)}
+            </span>
+            {displays.state === "gone" && <span>· {messages.seatState.gone}</span>}
           </span>
         </li>
       )}
@@ -113,8 +117,10 @@ function ProtectorsChip({ news: { heardAt, isSignal }, now }: ProtectorsProps) {
   return (
     <li data-state={isSpeaking ? "good" : "free"}>
       <span>
-        <i aria-hidden="true">{isSpeaking ? marks.good : marks.free}</i>{" "}
-        {messages.protectors({ ago, silentMs: SILENT_MS, isCounted: isSignal })}
+        <span>
+          <i aria-hidden="true">{isSpeaking ? marks.good : marks.free}</i>{" "}
+          {messages.protectors({ ago, silentMs: SILENT_MS, isCounted: isSignal })}
+        </span>
       </span>
     </li>
   )
@@ -133,8 +139,10 @@ function SeatChip({ name, seat, onShow }: SeatChipProps) {
   return (
     <li data-state={seat.state}>
       <button type="button" title={`${name}: ${why || messages.seatState[seat.state]}`} onClick={onShow}>
-        <i aria-hidden="true">{marks[seat.state]}</i> {name}
-        {seat.state !== "good" && <span> · {why || messages.seatState[seat.state]}</span>}
+        <span>
+          <i aria-hidden="true">{marks[seat.state]}</i> {name}
+        </span>
+        {seat.state !== "good" && <span>· {why || messages.seatState[seat.state]}</span>}
         {seat.state === "good" && <span className="visually-hidden">, {messages.seatState.good}</span>}
       </button>
     </li>
