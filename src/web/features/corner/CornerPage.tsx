@@ -63,12 +63,14 @@ interface WorkProps {
 function Head({ corner, state, held }: WorkProps & Pick<Props, "held">) {
   const { frame, silentSince, battery } = state
   const bout = frame?.bout
-  const mark = bout ? messages.headMarks[bout.headRule] : ""
+  const mark = markOf(state)
   return (
     <SeatHead
       seat={messages.seat(held.seat.seat)}
       // The judge sits at this court all day; what is not as usual takes its room.
-      place={frame && messages.place(mark === "" ? frame.court : "", bout?.number ?? 0)}
+      place={
+        frame && messages.place(mark === "" ? frame.court : "", mark === messages.deskSilent ? 0 : (bout?.number ?? 0))
+      }
       mark={mark}
       clock={
         bout && (
@@ -85,6 +87,15 @@ function Head({ corner, state, held }: WorkProps & Pick<Props, "held">) {
       {battery !== null && <span>{messages.battery(battery)}</span>}
     </SeatHead>
   )
+}
+
+/** What is not as usual in the fight, where it covers no key: the panel that is gone before how heads are fought for; ''. */
+function markOf({ frame, silentSince }: CornerState): string {
+  const bout = frame?.bout
+  if (!bout) return ""
+  // A recorded fight needs no panel; of one that is not heard of nothing is known.
+  const isMissed = frame.deskSilent && bout.phase !== "confirmed" && silentSince === null
+  return isMissed ? messages.deskSilent : messages.headMarks[bout.headRule]
 }
 
 function Time({ corner, bout, isKnown }: Pick<WorkProps, "corner"> & { bout: Bout; isKnown: boolean }) {
@@ -187,7 +198,7 @@ const SideMark = ({ side }: { side: Side }) => (
 /** What lies over the keys: no connection, clocks that are compared, or a press that did not count. */
 function Plate({ state, seat }: Pick<WorkProps, "state"> & { readonly seat: number }) {
   const { frame, silentSince, refusal, isTimed } = state
-  if (silentSince !== null) return <Silent since={silentSince} seat={seat} />
+  if (silentSince !== null) return <Silent since={silentSince} seat={seat} isFight={frame?.bout != null} />
   if (frame?.bout && !isTimed)
     return (
       <div className={styles.plate} role="status">
@@ -208,19 +219,23 @@ function Plate({ state, seat }: Pick<WorkProps, "state"> & { readonly seat: numb
         <b>{messages.refused}</b> {refusal}
       </div>
     )
-  if (frame?.interrupted) return <p className={styles.note}>{messages.interrupted}</p>
-  // A recorded fight needs no panel.
-  return frame?.deskSilent && frame.bout && frame.bout.phase !== "confirmed" ? (
-    <p className={styles.note}>{messages.deskSilent}</p>
-  ) : null
+  return frame?.interrupted ? <p className={styles.note}>{messages.interrupted}</p> : null
 }
 
-function Silent({ since, seat }: { since: number; seat: number }) {
+interface SilentProps {
+  readonly since: number
+  readonly seat: number
+  /** There is something to show by hand. */
+  readonly isFight: boolean
+}
+
+function Silent({ since, seat, isFight }: SilentProps) {
   useTick(1_000)
+  const seconds = Math.max(1, Math.round((performance.now() - since) / 1000))
   return (
     <div className={styles.plate} role="alert">
-      <h2>{messages.showByHand}</h2>
-      <p>{messages.silentFor(Math.max(1, Math.round((performance.now() - since) / 1000)))}</p>
+      <h2>{isFight ? messages.showByHand : messages.offline}</h2>
+      <p>{isFight ? messages.silentFor(seconds) : messages.silentAtRest(seconds)}</p>
       <p className={styles.small}>{messages.joining(seat)}</p>
     </div>
   )

@@ -52,6 +52,7 @@ export const messages = {
 
   showByHand: "Показуйте рукою",
   silentFor: (seconds: number): string => `Зв’язку немає ${seconds} с. Натиснуте зараз не зараховується.`,
+  silentAtRest: (seconds: number): string => `Уже ${seconds} с. Поєдинку на цьому телефоні зараз немає.`,
   joining: (seat: number): string => `З’єднуємося… Оператор бачить, що суддя ${seat} не на зв’язку.`,
   comparing: "Звіряємо годинник",
   comparingHint: "Мить: натиснуте зараз не зараховується.",
