@@ -32,6 +32,8 @@ export const publicScore = z.object({
   /** In a rest the next one; the golden round is `rounds + 1`. */
   round: z.int().min(1).max(20),
   rounds: z.int().min(1).max(20),
+  /** So many won rounds win; 0: rounds are not won. A hall of before does not say it. */
+  wins: z.int().min(0).max(20).default(2),
   /** Seconds left, in tens. */
   about: z.int().min(0).max(3_600),
   blue: scoreSide,

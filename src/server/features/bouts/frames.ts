@@ -45,8 +45,12 @@ export const boardFrame = (court: CourtNow, bout: LiveBout | null): WireBoardFra
   n: court.n,
   now: court.now,
   ...placeOf(court, bout),
-  bout: bout && boardBout(bout, court.now),
+  bout: bout && !isOverruled(bout) ? boardBout(bout, court.now) : null,
 })
+
+/** Another result than the one that was scored is recorded: to an audience the court shows that one, until the operator has confirmed. */
+const isOverruled = ({ byHand, isConfirmed, state }: LiveBout): boolean =>
+  byHand !== null && !isConfirmed && state.contest.verdict !== null
 
 export const seatFrame = (court: CourtNow, bout: LiveBout | null, seat: number): WireSeatFrame => ({
   audience: "seat",
@@ -122,13 +126,14 @@ export function publicFrame(court: CourtNow, bout: LiveBout | null): WirePublicF
 /** The same without names, which whoever shows it has. */
 export function scoreOf(bout: NonNullable<WirePublicFrame["bout"]>): WirePublicScore {
   const side = ({ points, gamjeoms, won }: WirePublicScore["blue"]) => ({ points, gamjeoms, won })
-  const { category, technicalNumber, phase, round, rounds, about, results } = bout
+  const { category, technicalNumber, phase, round, rounds, wins, about, results } = bout
   return {
     category,
     technicalNumber,
     phase,
     round,
     rounds,
+    wins,
     about,
     blue: side(bout.blue),
     red: side(bout.red),
@@ -150,6 +155,7 @@ function publicBout(bout: LiveBout, now: number): WirePublicFrame["bout"] {
     phase: phaseOf(bout),
     round: state.shown.round,
     rounds: state.rules.rounds,
+    wins: state.rules.format === "sum" ? 0 : state.rules.wins,
     about: Math.ceil(leftAt(state.shown.clock, bout.interruptedAt ?? now) / 10_000) * 10,
     blue: side("blue"),
     red: side("red"),
