@@ -82,6 +82,7 @@ const scoreOf = ({ category, technicalNumber }: PublicFight): WirePublicScore =>
   phase: "running",
   round: 2,
   rounds: 3,
+  wins: 2,
   about: 80,
   blue: { points: 12, gamjeoms: 1, won: 1 },
   red: { points: 9, gamjeoms: 3, won: 0 },

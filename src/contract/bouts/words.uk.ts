@@ -54,6 +54,9 @@ export const boutWords = {
     if (reason === "SUP") return by ? boutWords.tieSteps[by] : ""
     return { PTG: "різниця балів", PUN: "межа гам-джомів", PTF: "" }[reason]
   },
+  /** «Р2 0:45,3», «ЗР 0:12»: a round in a narrow place, and its clock. */
+  roundAt: (round: number, rounds: number, left: string): string => `${boutWords.shortRound(round, rounds)} ${left}`,
+  shortRound: (round: number, rounds: number): string => (round > rounds ? "ЗР" : `Р${round}`),
   /** What a card is about; what else was written is «інше». */
   subject: (subject: string): string => subjects[subject] ?? "Інше",
   verdicts: { accepted: "Прийнято", rejected: "Відхилено", undecided: "Без рішення" },

@@ -42,6 +42,7 @@ function followed(delay: PublicDelay, seconds: number, { phaseAt, isPublicAt = (
             phase: phaseAt?.(now - begun) ?? "running",
             round: 1,
             rounds: 3,
+            wins: 2,
             about: 60,
             blue: { ...side, points },
             red: { ...side, points: 0 },

@@ -176,7 +176,7 @@ function restOf(bout: WireBoardBout, now: number | null): Omit<RestBoard, "court
   const side = (of: Side) => ({
     athlete: contestantOf(bout[of]),
     points: bout[of].points,
-    roundsWon: bout[of].won,
+    roundsWon: bout.format === "sum" ? null : bout[of].won,
   })
   return {
     at: "rest",
@@ -212,6 +212,7 @@ function resultOf(
   const { verdict } = bout
   return {
     at: "result",
+    isByRounds: bout.format !== "sum",
     winner: verdict?.winner ?? null,
     blue: resultSideOf(bout, "blue"),
     red: resultSideOf(bout, "red"),

@@ -40,6 +40,7 @@ function resultOf(
   const winner = winnerOf(fight)
   return {
     at: "result",
+    isByRounds: fight.rounds.length > 0,
     winner,
     blue: resultSideOf(fight, "blue"),
     red: resultSideOf(fight, "red"),

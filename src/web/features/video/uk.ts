@@ -12,7 +12,7 @@ export const messages = {
   unknownTime: "–:––",
   sides: boutWords.sides,
   round: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
-  roundAt: (round: number, rounds: number, left: string): string => `${round > rounds ? "ЗР" : `Р${round}`} ${left}`,
+  roundAt: boutWords.roundAt,
   won: (count: number): string => `виграно раундів: ${count}`,
   /** What a coach still has. The card that is looked at is counted as his until it is decided, and is none that he can raise. */
   cards: (left: number, isAsked: boolean): string => {

@@ -66,33 +66,34 @@ export class LiveScores {
       if (place.textContent !== text) place.textContent = text
     }
     for (const place of fight.querySelectorAll<HTMLElement>("[data-won]")) {
-      const won = score?.[place.dataset.won === "blue" ? "blue" : "red"].won
-      place.replaceChildren(...(won === undefined ? [] : [dots(won)]))
+      place.replaceChildren(...wonOf(score, place.dataset.won === "blue" ? "blue" : "red"))
     }
   }
 }
 
-function saidOf(score: WirePublicScore): Said {
-  const { blue, red, results } = score
+/** What each place of a page says of a score. */
+export function saidOf(score: WirePublicScore): Said {
+  const { blue, red, results, wins } = score
   const clock = messages.clock(score)
   return {
     clock,
     blue: String(blue.points),
     red: String(red.points),
     line: `${blue.points} : ${red.points} · ${clock}`,
-    won: messages.roundsWon(blue.won, red.won),
+    won: wins === 0 ? "" : messages.roundsWon(blue.won, red.won),
     past: results.map((round, at) => messages.roundWas(at + 1, round.blue, round.red)).join(" "),
     gamjeoms: messages.gamjeoms(blue.gamjeoms, red.gamjeoms),
   }
 }
 
-/** Rounds won as two dots, filled or hollow, and in words. */
-function dots(won: number): HTMLElement {
+const wonOf = (score: WirePublicScore | undefined, side: "blue" | "red"): readonly HTMLElement[] =>
+  score && score.wins > 0 ? [dots(score[side].won, score.wins)] : []
+
+/** Rounds won as dots, filled or hollow, and in words. */
+function dots(won: number, of: number): HTMLElement {
   const row = made("span", { className: "dots" })
   row.setAttribute("role", "img")
   row.setAttribute("aria-label", messages.roundsOf(won))
-  for (let n = 1; n <= NEEDED; n++) row.append(made("i", n <= won ? { className: "is-won" } : {}))
+  for (let n = 1; n <= of; n++) row.append(made("i", n <= won ? { className: "is-won" } : {}))
   return row
 }
-
-const NEEDED = 2

@@ -21,10 +21,11 @@ export const messages = {
   othersToo: (count: number) => `Ще ${plural(count, "спортсмен", "спортсмени", "спортсменів")}, за ким Ви стежите`,
   /** «Р2 ≈ 1:20»; what stands still has a word. */
   clock: ({ phase, round, rounds, about }: Clock) => {
-    const name = round > rounds ? "золотий раунд" : `Р${round}`
+    const isGolden = round > rounds
+    const name = isGolden ? "золотий раунд" : `Р${round}`
     const word = phaseWords[phase]
     if (word === null) return `${name} ≈ ${Math.floor(about / 60)}:${String(about % 60).padStart(2, "0")}`
-    return word.replace("Р", name)
+    return word(name, isGolden ? "золотого раунду" : name)
   },
   roundsWon: (blue: number, red: number) => `Раунди ${blue} : ${red}`,
   roundWas: (round: number, blue: number, red: number) => `Р${round} ${blue}:${red}`,
@@ -59,19 +60,19 @@ export const messages = {
 
 type Clock = Pick<WirePublicScore, "phase" | "round" | "rounds" | "about">
 
-/** null: the clock itself is told; «Р» is the round. */
-const phaseWords: Readonly<Record<WirePhase, string | null>> = {
-  ready: "перед боєм",
+/** null: the clock itself is told. `of`: of that round. */
+const phaseWords: Readonly<Record<WirePhase, ((round: string, of: string) => string) | null>> = {
+  ready: () => "перед боєм",
   running: null,
   stopped: null,
-  ended: "кінець Р",
-  rest: "перерва, далі Р",
-  golden: "далі золотий раунд",
-  superiority: "перевага: голоси",
-  medical: "кє-ші",
-  review: "відео",
-  over: "завершено",
-  confirmed: "завершено",
+  ended: (_, of) => `кінець ${of}`,
+  rest: (round) => `перерва, далі ${round}`,
+  golden: () => "далі золотий раунд",
+  superiority: (round) => `голоси суддів, ${round}`,
+  medical: () => "кє-ші",
+  review: () => "відео",
+  over: () => "завершено",
+  confirmed: () => "завершено",
 }
 
 const MINUTE = 60_000

@@ -54,6 +54,8 @@ const Taken = ({ taken: { round, side, why } }: { taken: NonNullable<RestBoard["
   </p>
 )
 
+const wonText = (count: number | null): string => (count === null ? "" : messages.roundsWon(count))
+
 interface HalfProps {
   readonly board: RestBoard
   readonly side: Side
@@ -63,7 +65,7 @@ interface HalfProps {
 const RestHalf = ({ board, side, at }: HalfProps) => (
   <section className={styles.restHalf} data-side={side} data-at={at} aria-label={messages.sides[side]}>
     <div className={styles.restName}>
-      <SideWord side={side} more={messages.roundsWon(board[side].roundsWon)} />
+      <SideWord side={side} more={wonText(board[side].roundsWon)} />
       <Person who={board[side].athlete} surname={SURNAME} given={null} />
     </div>
     <p className={`${styles.restPoints} num`} data-tight={board[side].athlete.surname.length > LONG || undefined}>

@@ -95,7 +95,7 @@ function ResultHalf({ board, side, at }: HalfProps) {
         {!isWinner && <Rounds {...own} />}
         {own.score !== null && winner !== null && (
           <div className={styles.score}>
-            <p className={styles.label}>{own.rounds.length > 0 ? messages.rounds : messages.score}</p>
+            <p className={styles.label}>{board.isByRounds ? messages.rounds : messages.score}</p>
             <p className={`${styles.scoreNumber} num`} data-digits={String(own.score).length}>
               {own.score}
             </p>

@@ -136,7 +136,8 @@ export interface RestBoard extends Around {
 interface RestSide {
   readonly athlete: Contestant
   readonly points: number
-  readonly roundsWon: number
+  /** null: rounds are not won. */
+  readonly roundsWon: number | null
 }
 
 export interface ResultSide {
@@ -150,6 +151,8 @@ export interface ResultSide {
 /** A fight that is over. */
 export interface ResultBoard extends Around {
   readonly at: "result"
+  /** The score counts won rounds, not points. */
+  readonly isByRounds: boolean
   /** null: both are out. */
   readonly winner: Side | null
   readonly blue: ResultSide

@@ -31,7 +31,7 @@ export function Centre({ panel, view }: Props) {
       <Bar panel={panel} view={view} />
       <ClockBox panel={panel} view={view} />
       {view.reviewed && isReviewed(panel.state) ? (
-        <Reviewed panel={panel} card={view.reviewed} />
+        <Reviewed panel={panel} card={view.reviewed} rounds={view.rules.rounds} />
       ) : (
         <Main panel={panel} view={view} />
       )}
@@ -146,11 +146,15 @@ function ClockBox({ panel, view }: Props) {
     <div
       className={styles.clock}
       data-running={view.clock.since !== null || undefined}
-      data-small={isReviewed(panel.state) || undefined}
+      data-small={!hasClockKeys(panel, view) || undefined}
     >
       <p>
-        {messages.round(view.shown.round, rules.rounds)} ·{" "}
-        {isResting ? messages.rest : messages.roundsScore(contest.roundsWon.blue, contest.roundsWon.red)}
+        {[
+          messages.round(view.shown.round, rules.rounds),
+          isResting ? messages.rest : rules.format === "sum" ? "" : messages.roundsScore(contest.roundsWon),
+        ]
+          .filter(Boolean)
+          .join(" · ")}
       </p>
       <PastRounds view={view} />
       <output>
@@ -216,7 +220,7 @@ function Main({ panel, view }: Props) {
 }
 
 /** Whose card is looked at, what it is about, and what the video table proposes. */
-function Reviewed({ panel: { state }, card: { kind, side, subject } }: ReviewedProps) {
+function Reviewed({ panel: { state }, card: { kind, side, subject }, rounds }: ReviewedProps) {
   const { proposal, proposed } = reviewChoice(state)
   return (
     <p className={styles.verdict} role="status">
@@ -227,7 +231,7 @@ function Reviewed({ panel: { state }, card: { kind, side, subject } }: ReviewedP
       </span>
       {proposal && (
         <strong className={styles.proposal}>
-          {messages.proposal(messages.verdicts[proposal.verdict], proposed ? offerText(proposed) : "")}
+          {messages.proposal(messages.verdicts[proposal.verdict], proposed ? offerText(proposed, rounds) : "")}
         </strong>
       )}
     </p>
@@ -237,10 +241,11 @@ function Reviewed({ panel: { state }, card: { kind, side, subject } }: ReviewedP
 interface ReviewedProps {
   readonly panel: Panel
   readonly card: NonNullable<BoutState["reviewed"]>
+  readonly rounds: number
 }
 
-const offerText = (offer: ReviewCorrection): string =>
-  messages.correction(offer, offer.when ? messages.roundAt(offer.when.round, exactText(offer.when.left)) : "")
+const offerText = (offer: ReviewCorrection, rounds: number): string =>
+  messages.correction(offer, offer.when ? messages.roundAt(offer.when.round, rounds, exactText(offer.when.left)) : "")
 
 interface GoldProps {
   readonly text: string
@@ -362,7 +367,7 @@ function Tools({ panel, view }: Props) {
         />
       </Pair>
     )
-  if (isReviewed(state)) return <Review panel={panel} />
+  if (isReviewed(state)) return <Review panel={panel} rounds={view.rules.rounds} />
   if (state.bout?.isConfirmed)
     return (
       <Pair>
@@ -406,7 +411,7 @@ function Tools({ panel, view }: Props) {
 }
 
 /** The verdict of the card that is looked at, and the corrections beside it, each by one key. */
-function Review({ panel: { state, run } }: { panel: Panel }) {
+function Review({ panel: { state, run }, rounds }: { panel: Panel; rounds: number }) {
   const { offers, proposed, isContrary } = reviewChoice(state)
   return (
     <Pair isMany hasOffers={offers.length > 0 || undefined}>
@@ -420,7 +425,7 @@ function Review({ panel: { state, run } }: { panel: Panel }) {
       {offers.map((offer, at) => (
         <Tool
           key={offer.id}
-          text={offerText(offer)}
+          text={offerText(offer, rounds)}
           cap={String(at + 1)}
           onPress={() => run({ do: "digit", digit: at + 1 })}
         />

@@ -45,7 +45,7 @@ export function Journal({ panel }: { panel: Panel }) {
         <ol tabIndex={0} aria-label={messages.journal}>
           {lines.map(({ act, score, at }) =>
             score === undefined ? (
-              <ActLine key={act.seq} act={act} />
+              <ActLine key={act.seq} act={act} rounds={view?.rules.rounds ?? 0} />
             ) : (
               <Fragment key={score.seqs[0]}>
                 {isListed && at === edit.at && edit.draft.isMissed && (
@@ -83,10 +83,10 @@ const linesOf = (scores: readonly Score[], acts: readonly Act[]): readonly Journ
     ...acts.map((act): JournalLine => ({ act, at: -1, moment: act.at, seq: act.seq })),
   ].sort((one, other) => other.moment - one.moment || other.seq - one.seq)
 
-function ActLine({ act }: { act: Act }) {
+function ActLine({ act, rounds }: { act: Act; rounds: number }) {
   return (
     <li data-act data-taken={act.isTaken || undefined}>
-      <span className="num">{whenText(act)}</span>
+      <span className="num">{whenText(act, rounds)}</span>
       <span>{act.text}</span>
       <span>{actAuthor(act)}</span>
       {act.seq >= FIRST_WAITING && <em>{messages.notSent}</em>}
@@ -116,7 +116,7 @@ function MissedLine({ view: { rules }, beside, change }: MissedProps) {
   const points = pointsOf(rules, { ...beside, kind: "point", side, technique, isTaken: false })[side]
   return (
     <li data-chosen role="status">
-      <span className="num">{whenText(beside)}</span>
+      <span className="num">{whenText(beside, rules.rounds)}</span>
       <span data-side={side}>
         <i aria-hidden="true">{side === "blue" ? "●" : "■"}</i> {messages.sides[side]}
       </span>
@@ -162,16 +162,16 @@ function Line({ panel, view, score, draft }: LineProps) {
   const doubt = view.doubts.find(({ seqs }) => seqs.some((one) => score.seqs.includes(one)))
   return (
     <li data-chosen={draft !== null || undefined} data-taken={score.isTaken || undefined}>
-      <span className="num">{whenText(score)}</span>
+      <span className="num">{whenText(score, view.rules.rounds)}</span>
       <span data-side={side}>
         <i aria-hidden="true">{side === "blue" ? "●" : "■"}</i> {messages.sides[side]}
       </span>
       <span>
         {scoreText(view, score)}
-        {draft && changedText(draft)} {doubt && <em>{messages.doubts[doubt.kind]}</em>}
+        {draft && changedText(draft, view)} {doubt && <em>{messages.doubts[doubt.kind]}</em>}
       </span>
       {score.kind === "gamjeom" ? (
-        <ReasonChoice panel={panel} score={score} seq={seq} />
+        <ReasonChoice panel={panel} view={view} score={score} seq={seq} />
       ) : (
         <span>{authorText(panel, score)}</span>
       )}
@@ -180,21 +180,23 @@ function Line({ panel, view, score, draft }: LineProps) {
       ) : (
         <button type="button" onClick={() => void panel.correct({ kind: score.isTaken ? "restore" : "take", of: seq })}>
           {score.isTaken ? messages.restore : messages.take}
-          <span className="visually-hidden">: {`${whenText(score)}, ${scoreText(view, score)}`}</span>
+          <span className="visually-hidden">
+            : {`${whenText(score, view.rules.rounds)}, ${scoreText(view, score)}`}
+          </span>
         </button>
       )}
     </li>
   )
 }
 
-interface ReasonProps extends Pick<LineProps, "panel"> {
+interface ReasonProps extends Pick<LineProps, "panel" | "view"> {
   readonly score: Extract<Score, { kind: "gamjeom" }>
   readonly seq: number
 }
 
-const ReasonChoice = ({ panel, score, seq }: ReasonProps) => (
+const ReasonChoice = ({ panel, view, score, seq }: ReasonProps) => (
   <select
-    aria-label={`${messages.reason}: ${messages.sides[score.side]}, ${whenText(score)}`}
+    aria-label={`${messages.reason}: ${messages.sides[score.side]}, ${whenText(score, view.rules.rounds)}`}
     value={score.reason}
     disabled={seq >= FIRST_WAITING}
     onChange={({ currentTarget }) => {
@@ -211,10 +213,11 @@ const ReasonChoice = ({ panel, score, seq }: ReasonProps) => (
   </select>
 )
 
-const whenText = ({ round, left }: Pick<Score, "round" | "left">): string => messages.roundAt(round, exactText(left))
+const whenText = ({ round, left }: Pick<Score, "round" | "left">, rounds: number): string =>
+  messages.roundAt(round, rounds, exactText(left))
 
-function changedText(draft: Amendment): string {
-  const text = amendmentText(draft)
+function changedText(draft: Amendment, view: BoutState): string {
+  const text = amendmentText(draft, view)
   return text === "" ? "" : messages.becomes(text)
 }
 

@@ -95,7 +95,7 @@ export function actText(entry: ActEntry, around: Around): string {
     case "restore":
       return acts.restore(entryText(entry.of, around))
     case "amend":
-      return acts.amend(entryText(entry.of, around, entry.seq), amendmentText(entry.to))
+      return acts.amend(entryText(entry.of, around, entry.seq), amendmentText(entry.to, around.view))
     case "holder":
       return acts.holder(entry.epoch)
   }
@@ -140,12 +140,15 @@ export function scoreText({ rules }: BoutState, score: Score): string {
 }
 
 /** «Синій, нога в голову», «0:45.0»; '' nothing is changed. */
-export const amendmentText = ({ side, technique, reason, left, round }: Amendment): string =>
+export const amendmentText = (
+  { side, technique, reason, left, round }: Amendment,
+  { rules }: Pick<BoutState, "rules">,
+): string =>
   [
     side && messages.sides[side],
     technique && messages.techniqueNames[technique],
     reason && messages.reasons[reason],
-    round !== undefined && messages.shortRound(round),
+    round !== undefined && messages.shortRound(round, rules.rounds),
     left !== undefined && exactText(left),
   ]
     .filter((part) => typeof part === "string")

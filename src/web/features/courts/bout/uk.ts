@@ -104,7 +104,7 @@ export const messages = {
   roundsWon: (count: number): string => `Виграно ${plural(count, "раунд", "раунди", "раундів")}`,
 
   round: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
-  roundsScore: (blue: number, red: number): string => `рахунок раундів ${blue} : ${red}`,
+  roundsScore: ({ blue, red }: Readonly<Record<Side, number>>): string => `рахунок раундів ${blue} : ${red}`,
   /** «Р1 9 : 6 – СИНІЙ, різниця балів»; of a sum the points alone. */
   pastRound: (result: PastRound): string => {
     const { round, blue, red, winner } = result
@@ -274,7 +274,7 @@ export const messages = {
   judges: "Суддів на поєдинку",
   toSeats: "Розставити суддів",
   votesNow: "Зараз",
-  shortRound: (round: number): string => `Р${round}`,
+  shortRound: boutWords.shortRound,
   acts: {
     open: "Поєдинок відкрито",
     start: (left: string): string => `Час пішов: ${left}`,
@@ -380,7 +380,7 @@ export const messages = {
   keysTitle: "Усі клавіші",
   allKeys: "усі клавіші",
   spaceKey: "Пробіл",
-  roundAt: (round: number, left: string): string => `Р${round} ${left}`,
+  roundAt: boutWords.roundAt,
   bar: {
     space: "старт / стоп",
     blue: "зліва",
