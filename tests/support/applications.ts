@@ -8,7 +8,14 @@ export async function newApplication(
   tournament: number,
   { category, account }: { readonly category: number; readonly account: number },
 ): Promise<number> {
-  const who = { name: "Стасюк Захар", birthYear: 2013, sex: "male" as const, members: "[]", weight: 51 }
+  const who = {
+    name: "Стасюк Захар",
+    birthYear: 2013,
+    sex: "male" as const,
+    members: "[]",
+    weight: 51,
+    unranked: false,
+  }
   const from = { organization: "СК «Тигр»", region: "Київ", country: "", coach: "Ткач О.", qualification: "" }
   const course = { state: "waiting" as const, note: "", answer: "", athleteId: null, synced: null }
   const { id } = await db

@@ -103,6 +103,7 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
       country: "",
       coach: "Ґ. П.",
       qualification: "",
+      unranked: false,
     },
   },
   rehearsals: {

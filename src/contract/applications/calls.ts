@@ -44,6 +44,8 @@ export const application = z.object({
   country: z.string(),
   coach: z.string(),
   qualification: z.string(),
+  /** 1: asks to take part outside the competition («поза конкурсом»). */
+  unranked: z.int(),
   enteredAt: z.string(),
   consentAt: z.string(),
   state: applicationState,
@@ -124,8 +126,13 @@ export const applyApplication = step(`${under}/apply`, {
 // What a coach does; see also participation.ts.
 const own = "/api/v1/tournaments/:id/participation"
 const about = { organization: optionalText(200), region: optionalText(100), country: optionalText(100) }
-/** `category` 0: by age, sex and weight, as a sheet without a category does. */
-const one = { category: categoryOrNone, weight: keptNumber, qualification: optionalText(100) }
+/** `category` 0: by age, sex and weight, as a sheet without a category does. `unranked` not sent: as it was, of a new entry 0. */
+const one = {
+  category: categoryOrNone,
+  weight: keptNumber,
+  qualification: optionalText(100),
+  unranked: optionalFlag,
+}
 
 export const enterAthletes = step(`${own}/enter`, {
   right: "see",

@@ -57,6 +57,7 @@ export const applicationWords = {
   country: "країна",
   coach: "тренер",
   qualification: "кваліфікація",
+  unranked: "поза конкурсом",
 }
 
 /** Why Sync did not bring an accepted entry in. */

@@ -25,6 +25,7 @@ const fields = (of: Partial<Dated<ApplicationFields>> = {}): Dated<ApplicationFi
   country: "",
   coach: "Бойко О.",
   qualification: "",
+  unranked: false,
   categoryId: 4 as CategoryId,
   birthDates: [],
   ...of,

@@ -27,9 +27,13 @@ export function differenceOf(
   if (athleteId === null || synced === null) return null
   if (state === "withdrawn" || state === "declined") return athlete && !held.has(athlete.id) ? { kind: "leaves" } : null
   if (!athlete) return { kind: "gone" }
-  const fields = FIELDS.filter((field) => JSON.stringify(application[field]) !== JSON.stringify(synced[field]))
+  const was = { ...NO_MARK, ...synced }
+  const fields = FIELDS.filter((field) => JSON.stringify(application[field]) !== JSON.stringify(was[field]))
   return fields.length > 0 ? { kind: "changed", fields } : null
 }
+
+/** What was brought in before entries had the mark says nothing of it. */
+const NO_MARK = { unranked: false }
 
 /** What of an application is entered, without its course. */
 export const fieldsOf = (application: ApplicationFields): ApplicationFields => ({
@@ -44,4 +48,5 @@ export const fieldsOf = (application: ApplicationFields): ApplicationFields => (
   country: application.country,
   coach: application.coach,
   qualification: application.qualification,
+  unranked: application.unranked,
 })

@@ -17,6 +17,7 @@ export const FIELDS = [
   "country",
   "coach",
   "qualification",
+  "unranked",
 ] as const satisfies readonly (keyof Athlete)[]
 
 /** In place of a category: the class follows from age, sex and weight, and is made when the entry comes into the list. */

@@ -24,9 +24,10 @@ import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listTeam } from "#server/records/team.ts"
 
-/** One wish of a coach; the people are taken from his team. */
-export interface Wish extends Omit<ApplicationFields, keyof People> {
+/** One wish of a coach; the people are taken from his team. `unranked` undefined: as it was. */
+export interface Wish extends Omit<ApplicationFields, keyof People | "unranked"> {
   readonly athletes: readonly TeamAthleteId[]
+  readonly unranked: boolean | undefined
 }
 
 /** A coach at a moment. */
@@ -56,7 +57,7 @@ export const enter = (
     const found = wishes.map(({ athletes, ...wish }, at) => {
       const people = peopleOrProblem(team, athletes)
       if ("code" in people) return { fields: null, problems: [{ ...people, field: people.field ?? `items.${at}` }] }
-      return fieldsAndProblems({ ...wish, ...people }, yearInKyiv(now))
+      return fieldsAndProblems({ ...wish, ...people, unranked: wish.unranked ?? false }, yearInKyiv(now))
     })
     const wrong = [...found.flatMap(({ problems }) => problems), ...(hasConsent ? [] : [NO_CONSENT])]
     const dates = wishes.map(({ athletes }) => birthDatesOf(team, athletes))
@@ -87,7 +88,8 @@ export const changeOwn = (
     const before = await ownApplication(tx, tournament, owner, id)
     requireOpen(tournament.registrationOpen, (await findRules(tx, tournament.id)).rules, now)
     const { name, birthYear, sex, members, birthDates } = await peopleNow(tx, owner, before, athletes)
-    const checked = checkedFields({ ...wish, name, birthYear, sex, members }, yearInKyiv(now))
+    const unranked = wish.unranked ?? before.unranked
+    const checked = checkedFields({ ...wish, name, birthYear, sex, members, unranked }, yearInKyiv(now))
     const [fields = checked] = await requireRoom(tx, tournament, [checked], {
       owner,
       dates: [birthDates],

@@ -73,6 +73,7 @@ interface SentWish {
   readonly category: CategoryId | 0
   readonly weight?: number | null | undefined
   readonly qualification?: string | undefined
+  readonly unranked?: 0 | 1 | undefined
 }
 
 const wishOf = (sent: SentWish): Wish => ({
@@ -80,6 +81,7 @@ const wishOf = (sent: SentWish): Wish => ({
   categoryId: sent.category || BY_RULE,
   weight: sent.weight ?? null,
   qualification: sent.qualification ?? "",
+  unranked: sent.unranked === undefined ? undefined : sent.unranked === 1,
   organization: sent.organization ?? "",
   region: sent.region ?? "",
   country: sent.country ?? "",

@@ -14,6 +14,7 @@ const fields: ApplicationFields = {
   country: "",
   coach: "Бойко О.",
   qualification: "",
+  unranked: false,
   categoryId: 4 as CategoryId,
 }
 const textOf = (field: keyof ApplicationFields, of: Partial<ApplicationFields> = {}) =>
@@ -33,6 +34,7 @@ test("a difference says sex in words and weight with a comma, and what is not gi
     "",
   ])
   expect([textOf("weight"), textOf("weight", { weight: null })]).toEqual(["43,5 кг", ""])
+  expect([textOf("unranked"), textOf("unranked", { unranked: true })]).toEqual(["ні", "так"])
   expect([textOf("categoryId"), textOf("birthYear"), textOf("country")]).toEqual(["Кадети -44 ж", "2013", ""])
 })
 

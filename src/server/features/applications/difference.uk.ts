@@ -10,6 +10,7 @@ export function fieldText(fields: ApplicationFields, field: keyof ApplicationFie
   if (field === "members") return fields.members.map(memberText).join("; ")
   if (field === "sex") return sexWords[fields.sex]
   if (field === "weight") return fields.weight === null ? "" : `${String(fields.weight).replace(".", ",")} кг`
+  if (field === "unranked") return fields.unranked ? "так" : "ні"
   return String(fields[field] ?? "")
 }
 

@@ -23,6 +23,7 @@ function pairOf(id: number, members: readonly Member[]): Application {
     country,
     coach,
     qualification: "",
+    unranked: false,
     teamAthletes: [],
     enteredAt: new Date(0),
     consentAt: new Date(0),

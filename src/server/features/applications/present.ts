@@ -45,6 +45,7 @@ export const presentApplication = (
   country: one.country,
   coach: one.coach,
   qualification: one.qualification,
+  unranked: Number(one.unranked),
   enteredAt: one.enteredAt.toISOString(),
   consentAt: one.consentAt.toISOString(),
   state: one.state,

@@ -434,6 +434,44 @@ describe("Sync", () => {
     expect((await received(id)).map(({ late }) => late.kind)).toEqual(["changed", ""])
   })
 
+  test("brings the coach's wish «поза конкурсом» into the list, and a later change of it as every other", async () => {
+    const { id, category, coach, team } = await open()
+    const items = [{ ...wish(category, team[0]!), unranked: 1 }, wish(category, team[1]!)]
+    const [guest, mate] = await entered(coach, id, items)
+    expect([guest?.unranked, mate?.unranked]).toEqual([1, 0])
+    expect((await received(id)).map(({ unranked }) => unranked)).toEqual([1, 0])
+    ok(await decide(id, [guest!.id, mate!.id], "accept"))
+    await sync(id)
+    const marks = async () => (await full(olena, id)).sportsmans.map(({ name, unranked }) => [name, unranked])
+    expect(await marks()).toEqual([
+      ["Стасюк-А Захар", 1],
+      ["Стасюк-Б Захар", 0],
+    ])
+    // A change that does not name it leaves it; one that does is a difference.
+    const change = { ...FROM, application: guest!.id, category, weight: 51, qualification: "1 куп", athletes: [] }
+    ok(await coach.post(at(id, "participation/change"), change))
+    expect((await received(id))[0]).toMatchObject({ state: "accepted", unranked: 1, late: { kind: "" } })
+    ok(await coach.post(at(id, "participation/change"), { ...change, unranked: 0 }))
+    expect((await received(id))[0]?.late.fields).toEqual([{ field: "unranked", before: "так", after: "ні" }])
+    ok(await decide(id, [guest!.id], "accept"))
+    ok(await olena.post(at(id, "applications/apply"), { application: guest!.id }))
+    expect((await marks())[0]).toEqual(["Стасюк-А Захар", 0])
+    // What was brought in before there was such a wish has not changed by that.
+    const { unranked: _, ...before } = (
+      await db
+        .selectFrom("applications")
+        .select("synced")
+        .where("id", "=", mate!.id as never)
+        .executeTakeFirstOrThrow()
+    ).synced!
+    await db
+      .updateTable("applications")
+      .set({ synced: JSON.stringify(before) })
+      .where("id", "=", mate!.id as never)
+      .execute()
+    expect((await received(id))[1]?.late.kind).toBe("")
+  })
+
   test("does not bring back by itself whom the secretary has deleted", async () => {
     const { id, category, coach, team } = await open()
     const [one] = await entered(coach, id, [wish(category, team[0]!)])

@@ -130,6 +130,7 @@ function entryRow(id: number, entrant: Entrant, entry: SentEntry): RowChange {
       coach: entrant.coach,
       weight: entrant.weight,
       members: entrant.members,
+      unranked: entrant.unranked,
       teamAthletes: [],
       consentAt: entry.enteredAt,
       answer: "",

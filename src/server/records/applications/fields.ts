@@ -72,7 +72,6 @@ export const entryOf = (fields: ApplicationFields): AthleteFields => ({
   coach2: "",
   coach3: "",
   rank: 0,
-  unranked: false,
 })
 
 const only = (fields: Omit<ApplicationFields, "categoryId">): Omit<ApplicationFields, "categoryId"> => ({
@@ -86,6 +85,7 @@ const only = (fields: Omit<ApplicationFields, "categoryId">): Omit<ApplicationFi
   qualification: fields.qualification,
   coach: fields.coach,
   weight: fields.weight,
+  unranked: fields.unranked,
 })
 
 const fullName = ({ lastName, firstName, middleName }: Pick<TeamAthlete, "lastName" | "firstName" | "middleName">) =>

@@ -7,7 +7,7 @@ import { withFieldNames } from "#web/lib/errors.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
-import { choiceField, textField } from "#web/ui/form/fields.tsx"
+import { choiceField, textField, tickField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "../uk.ts"
@@ -27,9 +27,15 @@ export function ChangeForm({ view, one, onSaved }: Props) {
   const edit = useEditForm({
     endpoint: changeApplication,
     initial: valuesOf(one),
-    send: ({ category, weight, ...values }) =>
+    send: ({ category, weight, unranked, ...values }) =>
       withFieldNames({ "items.0": "category" }, () =>
-        mutateAsync({ ...about, ...values, category: Number(category), weight: weightOf(weight) }),
+        mutateAsync({
+          ...about,
+          ...values,
+          category: Number(category),
+          weight: weightOf(weight),
+          unranked: unranked ? 1 : 0,
+        }),
       ),
     onSaved: ({ item: { state } }) => {
       toastSuccess(state === "waiting" ? messages.changed : messages.states[state])
@@ -42,15 +48,26 @@ export function ChangeForm({ view, one, onSaved }: Props) {
     choiceField("category", { label: messages.category, options, required: true }),
     textField("weight", { label: messages.weight, inputMode: "decimal", maxLength: 8, description: doubt }),
     textField("qualification", { label: messages.qualification }),
+    tickField("unranked", { label: messages.unranked, description: messages.unrankedHint }),
     ...useFromFields(view.item.season, region),
   ]
   return <FormPanel edit={edit} fields={fields} failed={messages.notSaved} />
 }
 
-const valuesOf = ({ categoryId, weight, qualification, organization, region, country, coach }: WireApplication) => ({
+const valuesOf = ({
+  categoryId,
+  weight,
+  qualification,
+  unranked,
+  organization,
+  region,
+  country,
+  coach,
+}: WireApplication) => ({
   category: String(categoryId),
   weight: weightText(weight),
   qualification,
+  unranked: unranked === 1,
   organization,
   region,
   country,

@@ -55,6 +55,7 @@ function TeamForm({ view, onSaved, team }: Props & { readonly team: readonly Wir
     athletes: line.athletes.filter((one) => one > 0),
     category: choice(line).value ?? BY_RULE,
     weight: weightOf(line.weight),
+    unranked: line.unranked ? (1 as const) : (0 as const),
   })
   const { mutateAsync } = useTournamentWrite(enterAthletes, id)
   const edit = useEditForm({

@@ -29,9 +29,11 @@ interface Props {
 }
 
 interface Steps {
-  readonly add: (athletes: readonly number[], weight?: string) => void
+  readonly add: (athletes: readonly number[], like?: Pick<Line, "weight" | "unranked">) => void
   readonly update: (key: number, part: Partial<Line>) => void
   readonly remove: (keys: readonly number[]) => void
+  /** Whether these lines ask to take part outside the competition. */
+  readonly mark: (of: readonly Line[], unranked: boolean) => void
   readonly errorOf: (line: Line) => ReactNode
 }
 
@@ -39,8 +41,10 @@ interface Steps {
 export function EnterLines(props: Props) {
   const { lines, errors, onChange } = props
   const steps: Steps = {
-    add: (athletes, weight = "") => onChange([...lines, { key: nextKey(lines), athletes, weight, category: null }]),
+    add: (athletes, { weight, unranked } = plain) =>
+      onChange([...lines, { key: nextKey(lines), athletes, weight, unranked, category: null }]),
     update: (key, part) => onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line))),
+    mark: (of, unranked) => onChange(lines.map((line) => (of.includes(line) ? { ...line, unranked } : line))),
     remove: (keys) => onChange(lines.filter(({ key }) => !keys.includes(key))),
     errorOf: (line) => errors[`items.${lines.indexOf(line)}`],
   }
@@ -73,15 +77,17 @@ export function EnterLines(props: Props) {
   )
 }
 
+const plain = { weight: "", unranked: false }
+
 /** A line for each of them, who compete one by one. */
 const linesOf = (athletes: readonly WireTeamAthlete[], from: number): Line[] =>
-  athletes.map(({ id }, at) => ({ key: from + at, athletes: [id], weight: "", category: null }))
+  athletes.map(({ id }, at) => ({ key: from + at, athletes: [id], ...plain, category: null }))
 
 const nextKey = (lines: readonly Line[]): number => Math.max(0, ...lines.map(({ key }) => key)) + 1
 
 /** Who is ticked is entered, once or in several categories. */
 function Athlete({ athlete, choice, ...rest }: Props & Steps & { readonly athlete: WireTeamAthlete }) {
-  const { add, update, remove, errorOf } = rest
+  const { add, update, remove, mark, errorOf } = rest
   const lines = rest.lines.filter(({ athletes }) => athletes.length === 1 && athletes[0] === athlete.id)
   const name = nameOf(athlete)
   return (
@@ -116,15 +122,17 @@ function Athlete({ athlete, choice, ...rest }: Props & Steps & { readonly athlet
         </div>
       ))}
       {lines.length > 0 && (
-        <Button
-          variant="default"
-          size="xs"
-          mr="auto"
-          aria-label={messages.anotherOf(name)}
-          onClick={() => add([athlete.id], lines[0]?.weight)}
-        >
-          {messages.another}
-        </Button>
+        <Group gap={16}>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={messages.anotherOf(name)}
+            onClick={() => add([athlete.id], lines[0])}
+          >
+            {messages.another}
+          </Button>
+          <UnrankedTick name={name} lines={lines} mark={mark} />
+        </Group>
       )}
       <Divider />
     </Stack>
@@ -133,7 +141,7 @@ function Athlete({ athlete, choice, ...rest }: Props & Steps & { readonly athlet
 
 /** Its members are picked one by one. */
 function PairOrTeam(props: Props & Steps & { readonly line: Line; readonly at: number }) {
-  const { line, at, team, choice, update, remove, errorOf } = props
+  const { line, at, team, choice, update, remove, mark, errorOf } = props
   const { athletes, key } = line
   const change = (members: readonly number[]): void => update(key, { athletes: members, category: null })
   const choices = (place: number) =>
@@ -162,6 +170,9 @@ function PairOrTeam(props: Props & Steps & { readonly line: Line; readonly at: n
           </Button>
         )}
         <RemoveButton label={messages.removeGroup(at)} onClick={() => remove([key])} />
+      </Group>
+      <Group mt={8}>
+        <UnrankedTick name={messages.group(at)} lines={[line]} mark={mark} />
       </Group>
       <LineNote note={choice(line).note} />
       <LineError error={errorOf(line)} />
@@ -194,6 +205,21 @@ function CategorySelect({ line, name, at, choice, update }: CategoryProps) {
     />
   )
 }
+
+/** One tick for all categories of somebody: it is the same athlete who takes no place. */
+const UnrankedTick = ({
+  name,
+  lines,
+  mark,
+}: Pick<Steps, "mark"> & { readonly name: string; readonly lines: readonly Line[] }) => (
+  <Checkbox
+    label={messages.unranked}
+    aria-label={messages.unrankedOf(name)}
+    title={messages.unrankedHint}
+    checked={lines.some(({ unranked }) => unranked)}
+    onChange={({ currentTarget: { checked } }) => mark(lines, checked)}
+  />
+)
 
 const RemoveButton = ({ label, onClick }: { readonly label: string; readonly onClick: () => void }) => (
   <ActionIcon variant="subtle" size="var(--control)" aria-label={label} title={label} onClick={onClick}>

@@ -6,6 +6,7 @@ import { type WireApplication, withdrawApplication } from "#contract/application
 import type { WireParticipation } from "#contract/applications/participation.ts"
 import { placeText } from "#contract/applications/uk.ts"
 import { isWaiting } from "#domain/applications/place-fact.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { isStatus } from "#web/lib/errors.ts"
 import { useLive } from "#web/lib/live/use-live.ts"
@@ -191,7 +192,13 @@ function OwnTable({ view, onChange }: Omit<Props, "onAnswer">) {
 }
 
 const columnsOf = (view: WireParticipation): readonly Column<WireApplication>[] => [
-  { key: "name", title: messages.athlete, text: ({ name }) => name, weight: 3, priority: 1 },
+  {
+    key: "name",
+    title: messages.athlete,
+    text: ({ name, unranked }) => nameWithMark(name, unranked === 1),
+    weight: 3,
+    priority: 1,
+  },
   { key: "category", title: messages.category, text: categoryOf, priority: 2 },
   { key: "weight", title: messages.weight, text: ({ weight }) => weightText(weight), isNumeric: true, priority: 4 },
   {

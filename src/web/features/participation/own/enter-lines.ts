@@ -20,6 +20,7 @@ export interface Line {
   readonly athletes: readonly number[]
   readonly weight: string
   readonly category: number | null
+  readonly unranked: boolean
 }
 
 interface Offer {

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { WireReceived } from "#contract/applications/calls.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { Facts } from "#web/ui/Facts.tsx"
 import { StateWord } from "../state-word.tsx"
 import type { Decision } from "./ReceivedTable.tsx"
@@ -17,6 +18,7 @@ export function ReceivedDetails({ one, onDecide }: Props) {
   const attention = attentionTo(one)
   const lines = [
     [messages.category, categoryOf(one)],
+    ...(one.unranked === 1 ? [[unrankedTexts.label, unrankedTexts.unranked] as const] : []),
     [messages.from, fromOf(one)],
     [
       messages.coach,

@@ -13,7 +13,7 @@ import type { RowAction } from "#web/ui/table/row-actions.ts"
 import type { Selection } from "#web/ui/table/use-selection.ts"
 import { toastFailure } from "#web/ui/toasts.ts"
 import { StateWord } from "../state-word.tsx"
-import { attentionTo, bornOf, categoryOf, consentOf, factsOf, fromOf, senderOf } from "./received-facts.ts"
+import { attentionTo, bornOf, categoryOf, consentOf, factsOf, fromOf, senderOf, whoOf } from "./received-facts.ts"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
 
@@ -55,8 +55,8 @@ const columnsOf = (onOpen: Props["onOpen"]): readonly Column<WireReceived>[] => 
   {
     key: "name",
     title: messages.athlete,
-    text: ({ name }) => name,
-    cell: (one) => <RowButton onOpen={() => onOpen(one)}>{one.name}</RowButton>,
+    text: whoOf,
+    cell: (one) => <RowButton onOpen={() => onOpen(one)}>{whoOf(one)}</RowButton>,
     weight: 3,
     priority: 1,
   },

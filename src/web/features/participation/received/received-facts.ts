@@ -1,6 +1,7 @@
 import type { WireReceived } from "#contract/applications/calls.ts"
 import { placeText } from "#contract/applications/uk.ts"
 import { isWaiting } from "#domain/applications/place-fact.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
 import { noteOf } from "../state-word.tsx"
 import { messages } from "./uk.ts"
@@ -19,6 +20,9 @@ const placeName = (place: WireReceived["place"]): string => (isWaiting(place) ? 
 
 export const fromOf = ({ organization, region }: WireReceived): string =>
   [organization, region].filter(Boolean).join(", ")
+
+/** With the mark of whom his coach enters outside the competition. */
+export const whoOf = ({ name, unranked }: WireReceived): string => nameWithMark(name, unranked === 1)
 
 /** Of a pair or team its members. */
 export const bornOf = ({ members, birthYear }: WireReceived): string =>

@@ -20,6 +20,7 @@ const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
   country: "",
   coach: "Бойко О.",
   qualification: "",
+  unranked: 0,
   enteredAt: "",
   consentAt: "",
   state: "waiting",
