@@ -214,6 +214,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST answerNextStep": [STAFF, ({ id }) => ({ id, question: "entries" })],
   "POST saveApplicationRules": [STAFF, ({ id }) => ({ id, registrationOpen: true, clubLimit: 20, totalLimit: 0 })],
   "POST applyApplication": [STAFF, ({ id, application }) => ({ id, application }), { passes: 409 }],
+  "POST keepApplication": [STAFF, ({ id, application }) => ({ id, application }), { passes: 409 }],
   // Tournaments
   "GET listTournaments": [EVERYBODY, none],
   "GET listBin": [ACCOUNT, none],

@@ -274,6 +274,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST answerApplication": [{ application: other.application, answer: "так" }],
   "POST decideApplications": [{ applications: [mine.application, other.application], decision: "accept" }],
   "POST applyApplication": [{ application: other.application }],
+  "POST keepApplication": [{ application: other.application }],
   "POST exportPerson": [{ athletes: [mine.athlete, other.athlete] }, { applications: [other.application] }],
   "POST erasePerson": [{ athletes: [mine.athlete, other.athlete] }, { applications: [other.application] }],
   "POST revokeInvitation": [{ invitation: other.invitation }],

@@ -10,6 +10,7 @@ import { startRobot } from "./features/demo/robot.ts"
 import { type PushConfig, startPush } from "./features/followers/push/push.ts"
 import { startSending } from "./features/mirror/send.ts"
 import { purgeDaily, purgeEvery } from "./features/tournaments/purge.ts"
+import { carryMends } from "./records/applications/carry-mends.ts"
 import { expireFollows } from "./records/followers/expire.ts"
 import { forgetJobs } from "./records/printing/jobs.ts"
 import { purgeBin } from "./records/tournaments/bin.ts"
@@ -50,6 +51,7 @@ export async function beginDuties({ db, log, config, push, sharedUrl, deps, dail
     const purges = [
       ...tasks.map((task) => purgeDaily(task, told(log, "purge"))),
       purgeEvery(FIVE_MINUTES, () => purgeDemos(db, new Date()), told(log, "purge of demos")),
+      purgeEvery(FIVE_MINUTES, () => carryMends(deps.shell, null, new Date()), told(log, "mends of teams")),
     ]
     const telling = [
       startPush({ db, views, log }, push),

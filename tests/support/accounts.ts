@@ -12,6 +12,7 @@ import type { App, AppOptions } from "#server/platform/http/app.ts"
 import type { Post } from "#server/platform/post.ts"
 import { createTokens } from "#server/platform/tokens.ts"
 import { createTries } from "#server/platform/tries.ts"
+import { entering } from "#server/views/entering.ts"
 import { plainApp } from "./http.ts"
 
 interface Around {
@@ -33,7 +34,7 @@ export async function accountsApp(
   accountRoutes(made.serve, { db, tokens, tries, sessionsEnded, signedUp })
   profileRoutes(made.serve, { db, tries, sessionsEnded })
   linkRoutes(made.serve, { db, tries, sessionsEnded, proved, clock, mail, log: made.app.log })
-  teamRoutes(made.serve, { db, clock })
+  teamRoutes(made.serve, { db, shell: { db, wake: () => undefined, entering }, clock })
   healthRoutes(made.serve, { db, version: "0.0.0", served: made.served, isLeaving: () => false })
   return made
 }

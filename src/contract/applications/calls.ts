@@ -52,6 +52,8 @@ export const application = z.object({
   note: z.string(),
   answer: z.string(),
   athlete: z.int(),
+  /** What it says now stands beside what was accepted, until the secretary takes one of them. */
+  differs: z.boolean(),
 })
 export type WireApplication = z.infer<typeof application>
 
@@ -62,7 +64,7 @@ export type WireApplicationRules = z.infer<typeof applicationRules>
 const under = "/api/v1/tournaments/:id/applications"
 
 /**
- * Changes after Sync, by the coach or by a decision: `changed` with its `fields`, `leaves` (to be taken
+ * Changes after Sync, by the coach or by a decision, or in the coach's team after the entry was accepted: `changed` with its `fields`, `leaves` (to be taken
  * off the list), `gone` (deleted from the list meanwhile), '' none.
  */
 const late = z.object({
@@ -121,6 +123,12 @@ export const applyApplication = step(`${under}/apply`, {
   about: "application",
   input: { id: tournamentId, application: applicationId, force: optionalFlag },
   output: { undone: z.array(z.int()) },
+})
+
+/** An entry stays as the list has it, or as it was accepted: what its coach changed since is dropped. */
+export const keepApplication = step(`${under}/keep`, {
+  about: "application",
+  input: { id: tournamentId, application: applicationId },
 })
 
 // What a coach does; see also participation.ts.

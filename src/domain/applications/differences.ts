@@ -5,8 +5,8 @@ import { type Application, type ApplicationFields, FIELDS, isActive } from "./ty
 export type DifferingField = keyof ApplicationFields
 
 /**
- * What its coach or the secretary did after it was brought in: `changed` fields, `leaves` (withdrawn or declined, and
- * the entry still exists), `gone` (accepted, and the entry was deleted). null: nothing.
+ * What its coach or the secretary did after it was brought in, or its coach in his team after it was accepted: `changed` fields,
+ * `leaves` (withdrawn or declined, and the entry still exists), `gone` (accepted, and the entry was deleted). null: nothing.
  */
 export type Difference =
   | { readonly kind: "changed"; readonly fields: readonly DifferingField[] }
@@ -24,13 +24,17 @@ export function differenceOf(
   held: ReadonlySet<AthleteId>,
 ): Difference | null {
   const { athleteId, synced, state } = application
-  if (athleteId === null || synced === null) return null
+  if (synced === null) return null
   if (state === "withdrawn" || state === "declined") return athlete && !held.has(athlete.id) ? { kind: "leaves" } : null
-  if (!athlete) return { kind: "gone" }
-  const was = { ...NO_MARK, ...synced }
+  if (athleteId !== null && !athlete) return { kind: "gone" }
+  const was = heldFields(application)
   const fields = FIELDS.filter((field) => JSON.stringify(application[field]) !== JSON.stringify(was[field]))
   return fields.length > 0 ? { kind: "changed", fields } : null
 }
+
+/** What holds of an application until a secretary takes what it says now: it came so into the list, or will. */
+export const heldFields = (application: Application): ApplicationFields =>
+  application.synced === null ? fieldsOf(application) : { ...NO_MARK, ...application.synced }
 
 /** What was brought in before entries had the mark says nothing of it. */
 const NO_MARK = { unranked: false }

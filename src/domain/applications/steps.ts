@@ -45,8 +45,13 @@ export function answered({ state, note }: Decidable, said: string): Decidable {
 }
 
 /** Refuses (`registration_closed`, `deadline_over`) if coaches may no longer enter, change and withdraw anything. */
-export function requireOpen(isOpen: boolean, { deadline }: Pick<ApplicationRules, "deadline">, now: Date): void {
+export function requireOpen(isOpen: boolean, rules: Pick<ApplicationRules, "deadline">, now: Date): void {
   if (!isOpen) throw new Refusal("registration_closed")
-  if (deadline !== null && now > deadline)
+  const { deadline } = rules
+  if (deadline !== null && !takesEntries(isOpen, rules, now))
     throw new Refusal("deadline_over", null, { deadline: deadline.toISOString() })
 }
+
+/** The same as an answer. */
+export const takesEntries = (isOpen: boolean, { deadline }: Pick<ApplicationRules, "deadline">, now: Date): boolean =>
+  isOpen && (deadline === null || now <= deadline)

@@ -51,7 +51,10 @@ export interface Application extends ApplicationFields {
   readonly answer: string
   /** The athlete that Sync made of it, or joined it into; null: not brought in. */
   readonly athleteId: AthleteId | null
-  /** Its fields when it was brought in. */
+  /**
+   * Its fields when it was brought in, or, of one that is not in the list yet, before its coach mended its people in his team: what
+   * they say otherwise now is a difference. null: it says nothing otherwise.
+   */
   readonly synced: ApplicationFields | null
 }
 

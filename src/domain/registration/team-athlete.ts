@@ -18,6 +18,14 @@ export interface TeamAthlete {
 
 export type TeamAthleteFields = Omit<TeamAthlete, "id" | "accountId">
 
+/** As an entry names him. */
+export const fullName = ({
+  lastName,
+  firstName,
+  middleName,
+}: Pick<TeamAthlete, "lastName" | "firstName" | "middleName">): string =>
+  [lastName, firstName, middleName].filter(Boolean).join(" ")
+
 /** The names and the day of birth of a saved team athlete; `today` as yyyy-mm-dd. Problems use the wire's names. */
 export function checkTeamAthlete(draft: TeamAthleteFields, today: string): Checked<TeamAthleteFields> {
   const value = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
+import type { AccountId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import type { Db, FoundByImport } from "#server/platform/db/tables.ts"
@@ -101,9 +101,30 @@ export interface ImportMark extends FoundByImport {
   readonly action: string
 }
 
-/** Whether the account has that athlete. */
+/** How those of whom something is to be written, or read and written elsewhere, are held until the end of the transaction. */
+type Hold = "update" | "share"
+
+/**
+ * Holds these athletes of a team: who enters one holds him too, so that a change of him sees the entry, or the entry sees the
+ * change. One statement in the order of ids for all: two transactions never wait for one another.
+ */
+export async function holdTeam(
+  tx: Db,
+  owner: AccountId,
+  ids: readonly TeamAthleteId[],
+  hold: Hold = "update",
+): Promise<void> {
+  const own = tx.selectFrom("teamAthletes").select("id").where("accountId", "=", owner)
+  const named = own.where("id", "=", sql<TeamAthleteId>`any(${[...new Set(ids)]}::int[])`).orderBy("id")
+  await (hold === "update" ? named.forUpdate() : named.forShare()).execute()
+}
+
+/**
+ * Whether the account has that athlete, whom the transaction holds (`holdTeam`). If he is mended, the same statement notes the
+ * tournaments whose entries name him.
+ */
 export async function updateTeamAthlete(
-  db: Db,
+  tx: Db,
   owner: AccountId,
   id: TeamAthleteId,
   fields: TeamAthleteFields,
@@ -111,12 +132,50 @@ export async function updateTeamAthlete(
 ): Promise<boolean> {
   const changedBy = mark?.action ?? null
   const changedFrom = mark && JSON.stringify({ bodyHash: mark.bodyHash, fields: mark.fields })
-  const own = db
+  const { lastName, firstName, middleName, birthDate, sex } = fields
+  const untold = sql<TournamentId[]>`case
+    when ("lastName", "firstName", "middleName", "birthDate", "teamAthletes".sex)
+      = (${lastName}::text, ${firstName}::text, ${middleName}::text, ${birthDate}::text, ${sex}::text) then "untold"
+    else array(select distinct a."tournamentId" from applications a
+      where a."accountId" = ${owner} and ${id} = any(a."teamAthletes") and a.state not in ('withdrawn', 'declined')) end`
+  const own = tx
     .updateTable("teamAthletes")
-    .set({ ...fields, changedBy, changedFrom })
+    .set({ ...fields, changedBy, changedFrom, untold })
     .where("id", "=", id)
     .where("accountId", "=", owner)
   return (await own.returning("id").executeTakeFirst()) !== undefined
+}
+
+/** A team and a tournament whose entries do not know yet how somebody of it was mended. */
+export interface Untold {
+  readonly owner: AccountId
+  readonly tournament: TournamentId
+}
+
+/** Those of this account, or of all (null), by tournaments; what is in the bin waits there. */
+export async function listUntold(db: Db, owner: AccountId | null): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`
+    select distinct team."accountId" as owner, t.id as tournament
+    from "teamAthletes" team cross join unnest(team."untold") as untold(id)
+      join tournaments t on t.id = untold.id and t."deletedAt" is null
+    where team."untold" <> '{}' and (${owner}::int is null or team."accountId" = ${owner}) order by 2, 1`.execute(db)
+  return rows
+}
+
+/** Whom of the team the tournament does not know yet: held, and told from now on. */
+export async function takeUntold(tx: Db, { owner, tournament }: Untold): Promise<ReadonlySet<TeamAthleteId>> {
+  const waiting = tx
+    .selectFrom("teamAthletes")
+    .select("id")
+    .where("accountId", "=", owner)
+    .where(sql<boolean>`${tournament} = any("untold")`)
+  const ids = (await waiting.orderBy("id").forUpdate().execute()).map(({ id }) => id)
+  await tx
+    .updateTable("teamAthletes")
+    .set({ untold: sql`array_remove("untold", ${tournament})` })
+    .where("id", "=", sql<TeamAthleteId>`any(${ids}::int[])`)
+    .execute()
+  return new Set(ids)
 }
 
 /** What an import found in the athletes whom it changed; refuses `action_reused` if its action asked for something else. */

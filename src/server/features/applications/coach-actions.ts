@@ -1,4 +1,5 @@
 import { type ApplicationProblem, applicationProblems } from "#domain/applications/check.ts"
+import type { People } from "#domain/applications/mended.ts"
 import { countOfOthers } from "#domain/applications/people.ts"
 import { answered, changed, requireOpen, withdrawn } from "#domain/applications/steps.ts"
 import { type Application, type ApplicationFields, BY_RULE, isActive } from "#domain/applications/types.ts"
@@ -15,14 +16,13 @@ import {
   birthDatesOf,
   checkedFields,
   fieldsAndProblems,
-  type People,
   peopleOf,
   peopleOrProblem,
 } from "#server/records/applications/fields.ts"
 import { placed, placerIn } from "#server/records/applications/places.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
-import { listTeam } from "#server/records/team.ts"
+import { holdTeam, listTeam } from "#server/records/team.ts"
 
 /** One wish of a coach; the people are taken from his team. `unranked` undefined: as it was. */
 export interface Wish extends Omit<ApplicationFields, keyof People | "unranked"> {
@@ -53,7 +53,11 @@ export const enter = (
     const { rules } = await findRules(tx, tournament.id)
     requireOpen(tournament.registrationOpen, rules, now)
     if (wishes.length === 0) throw new Refusal("required", "items", { about: "application" })
-    const team = await listTeam(tx, owner)
+    const team = await heldTeam(
+      tx,
+      owner,
+      wishes.flatMap(({ athletes }) => athletes),
+    )
     const found = wishes.map(({ athletes, ...wish }, at) => {
       const people = peopleOrProblem(team, athletes)
       if ("code" in people) return { fields: null, problems: [{ ...people, field: people.field ?? `items.${at}` }] }
@@ -101,13 +105,21 @@ export const changeOwn = (
     // Saved without a change: an accepted entry stays accepted.
     const isSame = updated("applications", { id }, before, { ...fields, ...others }).length === 0
     if (isSame && (before.state === "waiting" || before.state === "accepted")) return stepOf(CHANGE, before, {})
-    return stepOf(CHANGE, before, { ...changed(before, fields), ...others })
+    // What is not in the list yet waits as it is now; what is there stands beside it.
+    const { synced } = before.athleteId === null ? { synced: null } : before
+    return stepOf(CHANGE, before, { ...changed(before, fields), ...others, synced })
   })
+
+/** His team; nobody changes those of it who are named here until the step is written. */
+async function heldTeam(tx: Tx, owner: AccountId, athletes: readonly TeamAthleteId[]) {
+  await holdTeam(tx, owner, athletes, "share")
+  return await listTeam(tx, owner)
+}
 
 /** These athletes of his team; without any, the people as they were entered. */
 async function peopleNow(tx: Tx, owner: AccountId, before: Application, athletes: readonly TeamAthleteId[]) {
   if (athletes.length > 0) {
-    const team = await listTeam(tx, owner)
+    const team = await heldTeam(tx, owner, athletes)
     return { ...peopleOf(team, athletes), birthDates: birthDatesOf(team, athletes) }
   }
   const [stood] = await dated(tx, [before])

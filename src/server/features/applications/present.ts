@@ -52,7 +52,12 @@ export const presentApplication = (
   note: one.note,
   answer: one.answer,
   athlete: one.athleteId ?? 0,
+  differs: isChanged(one),
 })
+
+/** Whatever became of the entry in the list. */
+const isChanged = (one: Application): boolean =>
+  differenceOf(one, one.athleteId === null ? undefined : { id: one.athleteId }, new Set())?.kind === "changed"
 
 interface Context {
   readonly categories: Categories

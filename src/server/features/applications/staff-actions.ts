@@ -1,7 +1,7 @@
-import { differenceOf, fieldsOf, heldIn } from "#domain/applications/differences.ts"
+import { differenceOf, fieldsOf, heldFields, heldIn } from "#domain/applications/differences.ts"
 import { factOf } from "#domain/applications/place-fact.ts"
 import { type Decision, decided } from "#domain/applications/steps.ts"
-import { type Application, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
+import { type Application, type ApplicationFields, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
 import type { Consent } from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AccountId, ApplicationId, CategoryId, TournamentId } from "#domain/ids.ts"
@@ -89,6 +89,11 @@ export const applyLate = action(async (tx, tournament, id: ApplicationId, how: H
   const athlete = await entryOf(tx, tournament.id, one)
   const late = differenceOf(one, athlete, heldIn(await listApplications(tx, tournament.id)))
   if (late === null) throw new Refusal("nothing_late")
+  if (late.kind === "changed" && one.athleteId === null)
+    return {
+      ...whole(nothing, updated("applications", { id }, one, listedAs(one, fieldsOf(one)))),
+      kind: "application.take",
+    }
   if (!athlete || late.kind === "gone") return whole(nothing, forgotten(one))
   if (late.kind === "leaves") return whole(await deleteStep(tx, tournament, athlete.id, how.consent), forgotten(one))
   if (one.state !== "accepted") throw new Refusal("not_accepted")
@@ -100,6 +105,27 @@ export const applyLate = action(async (tx, tournament, id: ApplicationId, how: H
   const made = step.changes.find(({ table }) => table === "categories")
   const now = { categoryId: made ? (Number(made.key.id) as CategoryId) : categoryId }
   return whole(step, updated("applications", { id }, one, { ...now, synced: { ...fields, ...now } }))
+})
+
+/** Lets an entry stand as it was before it was changed. Refused (`nothing_late`) if it says nothing else. */
+export const keepHeld = action(async (tx, tournament, id: ApplicationId) => {
+  const one = orNotFound(await findApplication(tx, tournament.id, id))
+  const late = differenceOf(one, await entryOf(tx, tournament.id, one), new Set())
+  if (late?.kind !== "changed") throw new Refusal("nothing_late")
+  // What the list has was accepted once.
+  const isBack = one.athleteId !== null && one.state === "waiting"
+  const row = listedAs(one, heldFields(one))
+  const changes = updated("applications", { id: one.id }, one, {
+    ...row,
+    ...(isBack && { state: "accepted" as const }),
+  })
+  return { kind: "application.keep", changes, topics: ["applications"], outcome: null }
+})
+
+/** Nothing stands beside these fields any more; what is in the list is compared with them from now on. */
+const listedAs = ({ athleteId }: Application, fields: ApplicationFields): Partial<Application> => ({
+  ...fields,
+  synced: athleteId === null ? null : fields,
 })
 
 /** The category that it names, or that of the rule: it stands or is to be made. Refused (`not_placed`) if no class follows. */

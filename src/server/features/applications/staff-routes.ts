@@ -19,7 +19,7 @@ import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { tellDecided } from "./letters.ts"
 import { onlineTeamDoubts, presentReceived, presentRules } from "./present.ts"
-import { applyLate, decide, saveRules } from "./staff-actions.ts"
+import { applyLate, decide, keepHeld, saveRules } from "./staff-actions.ts"
 
 /** What the secretary does with online entries. */
 export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps): void {
@@ -73,5 +73,10 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
     const which = input.application
     const { revision, outcome } = await applyLate(shell, caller, scopeOf(input.id, input), which, how)
     return { revision, undone: [...outcome.undone] }
+  })
+
+  serve(contract.keepApplication, async (input, caller) => {
+    const { revision } = await keepHeld(shell, caller, scopeOf(input.id, input), input.application)
+    return { revision }
   })
 }

@@ -7,6 +7,7 @@ import type { Shell } from "#server/platform/change.ts"
 import {
   changedBy,
   changeTeam,
+  holdTeam,
   insertTeamAthletes,
   listTeam,
   type MarkedAthlete,
@@ -60,6 +61,11 @@ export const importTeam = (
     const marks = marksOf(action, plan.added.length)
     const fresh = plan.added.map((fields, at): MarkedAthlete => ({ fields, action: marks[at] ?? null }))
     await insertTeamAthletes(tx, owner, fresh, bodyHash)
+    await holdTeam(
+      tx,
+      owner,
+      plan.changed.map(({ id }) => id),
+    )
     const stood = new Map(team.map((one) => [one.id, one]))
     for (const { id, fields } of plan.changed) {
       const before = stood.get(id)

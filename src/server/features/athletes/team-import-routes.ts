@@ -10,6 +10,7 @@ import { dayInKyiv } from "#domain/uk/dates.ts"
 import { hashOf as hashOfBody } from "#server/platform/change.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { carryMends } from "#server/records/applications/carry-mends.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { tableOf, unreadOf } from "./import-present.ts"
 import type { MarkedTeam, ReadFiles } from "./import-worker.ts"
@@ -20,7 +21,7 @@ import { importTeam, previewTeam, type TeamSheets } from "./team-import-actions.
 /** A signed-in account fills its own team from sheets. */
 export function teamImportRoutes(
   serve: Serve,
-  deps: Pick<Deps, "db" | "clock"> & { readonly importer: Importer },
+  deps: Pick<Deps, "db" | "shell" | "clock"> & { readonly importer: Importer },
 ): void {
   const { importer, clock } = deps
   serve(endpoint, async ({ file, action, preview, checked = "", ...said }, caller) => {
@@ -32,6 +33,7 @@ export function teamImportRoutes(
     const bodyHash = hashOfBody({ action, body: { ...said, file: hashOf(files) } })
     const asked = { checked: checked || null, action: action ?? null, bodyHash }
     const plan = await (preview ? previewTeam(deps, owner, sheets) : importTeam(deps, owner, sheets, asked))
+    if (!preview) await carryMends(deps.shell, owner, clock())
     return presentTeamPlan(plan, read)
   })
 }

@@ -17,6 +17,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/password-links/use": "Новий пароль за посиланням: діє годину, один раз, завершує всі сеанси",
 
   "POST /api/v1/tournaments/:id/participation/answer": "Відповісти секретареві на запитання щодо заявки",
+  "POST /api/v1/tournaments/:id/applications/keep":
+    "Лишає онлайн-заявку такою, якою її внесено до списку або прийнято: пізнішу зміну тренера відкинуто",
   "POST /api/v1/tournaments/:id/applications/apply":
     "Перенести до списку спортсменів зміну, зроблену після синхронізації",
   "POST /api/v1/tournaments/:id/participation/change": "Змінити свою заявку",

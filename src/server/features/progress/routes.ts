@@ -48,7 +48,7 @@ interface Beside {
 async function besideState(tx: Tx, { view: { tournament, athletes, categories } }: State): Promise<Beside> {
   const { id } = tournament
   const checkins = await listCheckins(tx, id)
-  const applications = await countWaiting(tx, id)
+  const applications = await countWaiting(tx, id, athletes)
   const { rules } = await findFees(tx, id)
   const payments = await listPayments(tx, id)
   const owing = clubFees({ athletes, categories, payments, rules }).filter(({ balance }) => balance > 0)

@@ -9,6 +9,7 @@ import { cleanOf } from "#server/platform/problems.ts"
 import {
   deleteTeamAthlete,
   findTeamAthlete,
+  holdTeam,
   insertTeamAthlete,
   type Pictured,
   setTeamPhoto,
@@ -26,10 +27,16 @@ export async function saveTeamAthlete(
   { today, action }: { readonly today: string; readonly action: string | undefined },
 ): Promise<Pictured> {
   const fields = cleanOf(checkTeamAthlete(draft, today), "team")
-  if (id !== null && !(await updateTeamAthlete(db, owner, id, fields))) throw new Refusal("not_found")
+  if (id !== null && !(await mendTeamAthlete(db, owner, id, fields))) throw new Refusal("not_found")
   const mark = { action: action ?? null, bodyHash: hashOf({ action, body: draft }) }
   return orNotFound(await findTeamAthlete(db, owner, id ?? (await insertTeamAthlete(db, owner, fields, mark))))
 }
+
+const mendTeamAthlete = (db: Db, owner: AccountId, id: TeamAthleteId, fields: TeamAthleteFields): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    await holdTeam(tx, owner, [id])
+    return await updateTeamAthlete(tx, owner, id, fields)
+  })
 
 /** Takes an athlete and his photo out of the owner's team. */
 export async function removeTeamAthlete(db: Db, owner: AccountId, id: TeamAthleteId): Promise<void> {

@@ -2,15 +2,20 @@ import * as contract from "#contract/team/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
+import type { Shell } from "#server/platform/change.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { carryMends } from "#server/records/applications/carry-mends.ts"
 import { findTeamPhoto } from "#server/records/photos.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { presentTeamAthlete, presentTeamPhoto } from "#server/views/team.ts"
 import { removeTeamAthlete, saveTeamAthlete, saveTeamPhoto } from "./actions.ts"
 
 /** A signed-in account reaches only its own team, and this includes operators: these are children's names and faces. */
-export function teamRoutes(serve: Serve, { db, clock }: Pick<Deps, "db" | "clock">): void {
+export function teamRoutes(
+  serve: Serve,
+  { db, shell, clock }: Pick<Deps, "db" | "clock"> & { readonly shell: Shell },
+): void {
   serve(contract.saveTeamAthlete, async (input, caller) => {
     const draft = {
       firstName: input.first_name ?? "",
@@ -21,7 +26,10 @@ export function teamRoutes(serve: Serve, { db, clock }: Pick<Deps, "db" | "clock
     }
     const id = input.id || null
     const when = { today: dayInKyiv(clock()), action: input.action }
-    return { item: presentTeamAthlete(await saveTeamAthlete(db, ownerOf(caller), id, draft, when)) }
+    const owner = ownerOf(caller)
+    const item = presentTeamAthlete(await saveTeamAthlete(db, owner, id, draft, when))
+    await carryMends(shell, owner, clock())
+    return { item }
   })
 
   serve(contract.removeTeamAthlete, async ({ id }, caller) => {

@@ -18,6 +18,7 @@ import * as sharedPlaces from "./migrations/092-shared-places.ts"
 import * as unranked from "./migrations/098-unranked.ts"
 import * as teamBeforeImport from "./migrations/099-team-before-import.ts"
 import * as entriesUnranked from "./migrations/100-entries-unranked.ts"
+import * as mendsOfATeam from "./migrations/101-mends-of-a-team.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -41,6 +42,7 @@ export const migrations: Migrations = {
   "098-unranked": unranked,
   "099-team-before-import": teamBeforeImport,
   "100-entries-unranked": entriesUnranked,
+  "101-mends-of-a-team": mendsOfATeam,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

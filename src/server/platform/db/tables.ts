@@ -52,7 +52,7 @@ export type { TournamentTable } from "./declared.ts"
 export interface Tables {
   accounts: AccountsTable
   sessions: SessionsTable
-  teamAthletes: WithGeneratedId<TeamAthlete> & Repeatable & BeforeImport
+  teamAthletes: WithGeneratedId<TeamAthlete> & Repeatable & BeforeImport & Mended
   photos: PhotosTable
   passwordLinks: PasswordLinksTable
   mailings: MailingsTable
@@ -825,6 +825,11 @@ interface Repeatable {
 interface BeforeImport {
   changedBy: ColumnType<string | null, string | null | undefined, string | null>
   changedFrom: ColumnType<FoundByImport | null, string | null | undefined, string | null>
+}
+
+/** The tournaments whose entries do not know yet how he was mended (`records/applications/carry-mends.ts`). */
+interface Mended {
+  untold: Generated<readonly TournamentId[]>
 }
 
 /** `bodyHash`: of the request of that import. */

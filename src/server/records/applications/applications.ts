@@ -1,7 +1,9 @@
 import type { Selectable } from "kysely"
 import { sql } from "kysely"
-import { type Application, type ApplicationRules, noRules } from "#domain/applications/types.ts"
-import type { AccountId, ApplicationId, TournamentId } from "#domain/ids.ts"
+import { differenceOf, heldIn } from "#domain/applications/differences.ts"
+import { type Application, type ApplicationRules, FIELDS, isActive, noRules } from "#domain/applications/types.ts"
+import type { AccountId, ApplicationId, AthleteId, TournamentId } from "#domain/ids.ts"
+import type { Athlete } from "#domain/registration/types.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 
@@ -98,13 +100,44 @@ export async function listParticipated(db: Db, owner: AccountId): Promise<Partic
   return rows
 }
 
-/** Online entries that nobody has looked at yet: how many, of how many coaches, and when the oldest came. */
+/**
+ * Online entries that wait for the secretary: nobody has looked at them yet, or a difference of them is open. How many, of how many
+ * coaches, and when the oldest came. `athletes`: the list.
+ */
 export async function countWaiting(
   db: Db,
   id: TournamentId,
+  athletes: readonly Pick<Athlete, "id">[],
 ): Promise<{ readonly count: number; readonly coaches: number; readonly since: Date | null }> {
-  const { rows } = await sql<{ count: number; coaches: number; since: Date | null }>`
-    select count(*)::int as count, count(distinct "accountId")::int as coaches, min("enteredAt") as since
-    from applications where "tournamentId" = ${id} and state = 'waiting'`.execute(db)
-  return rows[0] ?? { count: 0, coaches: 0, since: null }
+  // Of thousands that are in the list few say anything else; the rule looks at these alone.
+  const differs = sql<boolean>`(${sql.join(
+    FIELDS.map(
+      (field) => sql`synced->${sql.lit(field)} is distinct from coalesce(to_jsonb(${sql.ref(field)}), 'null'::jsonb)`,
+    ),
+    sql` or `,
+  )})`
+  const rows = await ofTournament(db, "applications", id)
+    .where((where) =>
+      where.or([
+        where("state", "=", "waiting"),
+        where.and([
+          where("synced", "is not", null),
+          where.or([where("state", "in", ["withdrawn", "declined"]), differs]),
+        ]),
+      ]),
+    )
+    .execute()
+  const byId = new Map(athletes.map((one) => [one.id, one]))
+  const held = rows.every(isActive) ? new Set<AthleteId>() : heldIn(await listApplications(db, id))
+  const open = rows.filter((one) => {
+    const late = differenceOf(one, one.athleteId === null ? undefined : byId.get(one.athleteId), held)
+    // Who took an entry off the list by hand knows it.
+    return one.state === "waiting" || late?.kind === "changed" || late?.kind === "leaves"
+  })
+  const times = open.map(({ enteredAt }) => enteredAt.getTime())
+  return {
+    count: open.length,
+    coaches: new Set(open.map(({ accountId }) => accountId)).size,
+    since: times.length > 0 ? new Date(Math.min(...times)) : null,
+  }
 }

@@ -1,5 +1,5 @@
 import { type BringIn, type Incoming, planBringIn } from "#domain/applications/bring-in.ts"
-import { fieldsOf } from "#domain/applications/differences.ts"
+import { heldFields } from "#domain/applications/differences.ts"
 import { twinsOf } from "#domain/applications/people.ts"
 import { factOf, type PlaceFact } from "#domain/applications/place-fact.ts"
 import { type Application, BY_RULE, isActive } from "#domain/applications/types.ts"
@@ -50,7 +50,10 @@ export async function bringIn(
 ): Promise<Brought> {
   const { id } = tournament
   const applications = await listApplications(tx, id)
-  const waiting = applications.filter(({ state, athleteId }) => state === "accepted" && athleteId === null)
+  // What a coach has mended since it was accepted comes in when a secretary takes it.
+  const waiting = applications.flatMap((one) =>
+    one.state === "accepted" && one.athleteId === null ? { ...one, ...heldFields(one) } : [],
+  )
   const { coming: wanted, unplaced, made } = await placedOf(tx, tournament, waiting, thisYear)
   const coming = wanted.filter(({ categoryId }) => !finished.has(categoryId))
   const late = wanted.filter(({ categoryId }) => finished.has(categoryId))
@@ -73,9 +76,11 @@ export async function bringIn(
   const byId = new Map(coming.map((one) => [one.id, one]))
   const linked = applications.flatMap((one) => {
     const now = plan.links.get(one.id)
-    const { categoryId } = byId.get(one.id) ?? one
     if (now !== undefined) {
-      const synced = { ...fieldsOf(one), categoryId }
+      const held = heldFields(one)
+      const placed = byId.get(one.id)?.categoryId ?? held.categoryId
+      const categoryId = one.categoryId === held.categoryId ? placed : one.categoryId
+      const synced = { ...held, categoryId: placed }
       return updated("applications", { id: one.id }, one, { categoryId, athleteId: now, synced })
     }
     const moved = one.athleteId === null ? undefined : plan.into.get(one.athleteId)

@@ -1,14 +1,12 @@
+import type { People } from "#domain/applications/mended.ts"
 import type { ApplicationFields } from "#domain/applications/types.ts"
 import type { TeamAthleteId } from "#domain/ids.ts"
 import { type Problem, Refusal } from "#domain/refusal.ts"
 import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
 import { noPlainTexts } from "#domain/registration/plain-texts.ts"
 import { teamBirthYear, teamName, teamSex } from "#domain/registration/team.ts"
-import type { TeamAthlete } from "#domain/registration/team-athlete.ts"
+import { fullName, type TeamAthlete } from "#domain/registration/team-athlete.ts"
 import { cleanOf } from "#server/platform/problems.ts"
-
-/** The people of an application: a name, and members if there are several. */
-export type People = Pick<ApplicationFields, "name" | "birthYear" | "sex" | "members">
 
 /** These athletes of a team, in the given order; refused as in `peopleOrProblem`. */
 export function peopleOf(team: readonly TeamAthlete[], ids: readonly TeamAthleteId[]): People {
@@ -87,6 +85,3 @@ const only = (fields: Omit<ApplicationFields, "categoryId">): Omit<ApplicationFi
   weight: fields.weight,
   unranked: fields.unranked,
 })
-
-const fullName = ({ lastName, firstName, middleName }: Pick<TeamAthlete, "lastName" | "firstName" | "middleName">) =>
-  [lastName, firstName, middleName].filter(Boolean).join(" ")

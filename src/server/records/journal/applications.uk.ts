@@ -32,12 +32,14 @@ export const applicationStates: Readonly<Record<string, string>> = {
 export function applicationSentence({ before, after }: HistoryChange, names: Names): string {
   const category = names.categories.get(Number((after ?? before)?.categoryId))
   if (before === null) return `Онлайн-заявка: ${String(after?.name ?? "")}${category ? ` (${category})` : ""}`
-  if (after && Object.keys(after).every((column) => column === "athleteId" || column === "synced")) {
-    const athlete = names.athletes.get(Number(after.athleteId ?? before.athleteId))
-    const who = athlete ? `: ${shortName(athlete)}` : ""
-    return after.athleteId === null ? `Заявку знято зі списку${who}` : `Заявку внесено до списку${who}`
-  }
-  return ""
+  if (after === null) return ""
+  const columns = Object.keys(after)
+  const isLink =
+    columns.includes("athleteId") && columns.every((column) => column === "athleteId" || column === "synced")
+  if (!isLink) return ""
+  const athlete = names.athletes.get(Number(after.athleteId ?? before.athleteId))
+  const who = athlete ? `: ${shortName(athlete)}` : ""
+  return after.athleteId === null ? `Заявку знято зі списку${who}` : `Заявку внесено до списку${who}`
 }
 
 /** Kinds of steps with online entries. */
@@ -51,4 +53,7 @@ export const applicationSteps: Readonly<Record<string, string>> = {
   "application.ask": "Запит до тренера щодо онлайн-заявок",
   "application.rules": "Змінено умови реєстрації",
   "application.apply": "Зміну онлайн-заявки перенесено до списку",
+  "application.take": "Зміну онлайн-заявки взято",
+  "application.keep": "Онлайн-заявку лишено, як була",
+  "application.mend": "Тренер виправив спортсменів у своїй команді",
 }

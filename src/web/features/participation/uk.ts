@@ -60,6 +60,7 @@ export const messages = {
     withdrawn: "відкликано",
   },
   inList: "у списку турніру",
+  differs: "Ваші зміни ще розглядає секретар",
   reason: "Причина",
   question: "Запитання",
   yourAnswer: "Ваша відповідь",

@@ -235,6 +235,7 @@ const factsOf = (one: WireApplication, { item, categories }: WireParticipation):
     isOpen(one) ? weightDoubt(one, categories.find(({ id }) => id === one.categoryId) ?? null, item.season) : "",
     isOpen(one) && isWaiting(one.place) ? messages.waitsWith(placeText(one.place)) : "",
     one.athlete > 0 && one.state === "accepted" ? messages.inList : "",
+    one.differs ? messages.differs : "",
     // A question stands above the list.
     one.state === "asked" ? "" : noteOf(one),
     one.answer && `${messages.yourAnswer}: ${one.answer}`,

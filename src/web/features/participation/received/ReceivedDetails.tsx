@@ -4,9 +4,21 @@ import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { Facts } from "#web/ui/Facts.tsx"
 import { StateWord } from "../state-word.tsx"
 import type { Decision } from "./ReceivedTable.tsx"
-import { attentionTo, bornOf, categoryOf, consentOf, factsOf, fromOf, senderOf } from "./received-facts.ts"
+import {
+  attentionTo,
+  bornOf,
+  canKeep,
+  canTake,
+  categoryOf,
+  consentOf,
+  factsOf,
+  fromOf,
+  senderOf,
+  takeWord,
+} from "./received-facts.ts"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
+import { useLate } from "./use-late.ts"
 
 interface Props {
   readonly one: WireReceived
@@ -30,6 +42,7 @@ export function ReceivedDetails({ one, onDecide }: Props) {
     [messages.consentTitle, consentOf(one)],
     ...(attention === "" ? [] : [[messages.attention, attention] as const]),
   ] as const
+  const { take, keep } = useLate(one.tournamentId)
   const decisions = (["accept", "ask", "decline"] as const).filter((decision) => isOpenTo(one, decision))
   return (
     <Stack p={20} gap={16}>
@@ -37,6 +50,18 @@ export function ReceivedDetails({ one, onDecide }: Props) {
         <StateWord state={one.state} word={messages.states[one.state]} facts={factsOf(one)} />
       </Text>
       <Facts facts={lines} />
+      {canKeep(one) && (
+        <Group gap={8}>
+          {canTake(one) && (
+            <Button variant="default" onClick={() => take(one)}>
+              {takeWord(one)}
+            </Button>
+          )}
+          <Button variant="default" onClick={() => keep(one)}>
+            {messages.keep}
+          </Button>
+        </Group>
+      )}
       <Group gap={8}>
         {decisions.map((decision) => (
           <Button

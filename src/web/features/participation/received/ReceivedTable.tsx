@@ -1,21 +1,29 @@
-import { IconCheck, IconMessageQuestion, IconTransfer, IconX } from "@tabler/icons-react"
+import { IconArrowBackUp, IconCheck, IconMessageQuestion, IconTransfer, IconX } from "@tabler/icons-react"
 import { type ReactNode, useMemo } from "react"
-import { applyApplication, type WireReceived } from "#contract/applications/calls.ts"
-import { CallFailed } from "#contract/wire/client.ts"
-import { revisionOf } from "#web/tournament/ask-and-send.ts"
-import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
-import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
-import { confirm } from "#web/ui/confirm.tsx"
+import type { WireReceived } from "#contract/applications/calls.ts"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { RowButton } from "#web/ui/table/RowButton.tsx"
 import type { RowAction } from "#web/ui/table/row-actions.ts"
 import type { Selection } from "#web/ui/table/use-selection.ts"
-import { toastFailure } from "#web/ui/toasts.ts"
 import { StateWord } from "../state-word.tsx"
-import { attentionTo, bornOf, categoryOf, consentOf, factsOf, fromOf, senderOf, whoOf } from "./received-facts.ts"
+import {
+  attentionTo,
+  bornOf,
+  canKeep,
+  canTake,
+  categoryOf,
+  consentOf,
+  factsOf,
+  fromOf,
+  senderOf,
+  takeWord,
+  takeWords,
+  whoOf,
+} from "./received-facts.ts"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
+import { useLate } from "./use-late.ts"
 
 export type Decision = "accept" | "decline" | "ask"
 
@@ -32,7 +40,7 @@ interface Props {
 
 /** The entries as filtered, each with what may be decided; a row opens what is known of it. */
 export function ReceivedTable({ tournament, list, selection, empty, onOpen, onDecide }: Props) {
-  const apply = useApply(tournament)
+  const late = useLate(tournament)
   const columns = useMemo(() => columnsOf(onOpen), [onOpen])
   return (
     <DataTable
@@ -43,7 +51,7 @@ export function ReceivedTable({ tournament, list, selection, empty, onOpen, onDe
       selection={selection}
       isFilling
       onOpen={onOpen}
-      actions={actionsOf(onDecide, apply)}
+      actions={actionsOf(onDecide, late)}
       empty={empty}
     />
   )
@@ -107,7 +115,7 @@ const columnsOf = (onOpen: Props["onOpen"]): readonly Column<WireReceived>[] => 
 
 const actionsOf = (
   onDecide: Props["onDecide"],
-  apply: (one: WireReceived) => void,
+  { take, keep }: ReturnType<typeof useLate>,
 ): readonly RowAction<WireReceived>[] => [
   {
     key: "accept",
@@ -125,15 +133,24 @@ const actionsOf = (
     onAct: ({ id }) => onDecide("ask", [id]),
     isOff: (one) => !isDecidable(one),
   },
-  ...(["changed", "leaves", "gone"] as const).map((kind) => ({
-    key: kind,
+  ...takeWords.map((word) => ({
+    key: word,
     icon: IconTransfer,
-    label: messages.apply[kind],
-    nameOf: ({ name }: WireReceived) => messages.applyNamed(messages.apply[kind], name),
-    onAct: apply,
+    label: word,
+    nameOf: ({ name }: WireReceived) => messages.applyNamed(word, name),
+    onAct: take,
     isRare: true,
-    isOff: (one: WireReceived) => one.late.kind !== kind || (kind === "changed" && one.state !== "accepted"),
+    isOff: (one: WireReceived) => !canTake(one) || takeWord(one) !== word,
   })),
+  {
+    key: "keep",
+    icon: IconArrowBackUp,
+    label: messages.keep,
+    nameOf: ({ name }) => messages.applyNamed(messages.keep, name),
+    onAct: keep,
+    isRare: true,
+    isOff: (one) => !canKeep(one),
+  },
   {
     key: "decline",
     icon: IconX,
@@ -144,33 +161,3 @@ const actionsOf = (
     isDanger: true,
   },
 ]
-
-/** Brings into the list what was changed after the entry was brought in; asks before it undoes results. */
-function useApply(tournament: number): (one: WireReceived) => void {
-  const offerUndo = useUndoToast(tournament)
-  const { mutateAsync, isPending } = useTournamentWrite(applyApplication, tournament)
-  const send = async (
-    { id, late: { kind } }: WireReceived,
-    force: { force?: 1; told?: number } = {},
-  ): Promise<void> => {
-    const { revision } = await mutateAsync({ id: tournament, application: id, ...force })
-    offerUndo(kind === "gone" ? messages.goneApplied : messages.applied, revision)
-  }
-  const apply = async (one: WireReceived): Promise<void> => {
-    if (one.late.kind === "") return
-    const { forceTitle: title, forceBody: body } = messages
-    const action = messages.apply[one.late.kind]
-    try {
-      await send(one)
-    } catch (error) {
-      if (!hasResults(error)) throw error
-      if (await confirm({ title, body, action })) await send(one, { force: 1, told: revisionOf(error) })
-    }
-  }
-  return (one) => {
-    if (!isPending) apply(one).catch(toastFailure(messages.failed))
-  }
-}
-
-const hasResults = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.status === 409 && error.errors.some(({ code }) => code === "has_results")

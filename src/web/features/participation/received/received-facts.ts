@@ -40,15 +40,39 @@ export const factsOf = (one: WireReceived): string[] =>
     one.answer && `${messages.answer}: ${one.answer}`,
   ].filter(Boolean)
 
-/** What does not fit about it, and what was changed after it was brought into the list. */
-export function attentionTo({ warnings, place, late: { kind, fields }, state }: WireReceived): string {
-  const changes = fields.map(({ field, before, after }) =>
+/** What does not fit about it, and what was changed after it was brought into the list or accepted. */
+export function attentionTo(one: WireReceived): string {
+  const { warnings, place, late } = one
+  const changes = late.fields.map(({ field, before, after }) =>
     messages.lateField(messages.lateFields[field] ?? field, before, after),
   )
   return [
     ...(isWaiting(place) ? [messages.waits(placeText(place))] : []),
     ...warnings.map(({ message }) => message),
-    ...(kind === "" ? [] : [[messages.late[kind], changes.join("; ")].filter(Boolean).join(" ")]),
-    ...(kind === "changed" && state !== "accepted" ? [messages.acceptFirst] : []),
+    ...(late.kind === ""
+      ? []
+      : [[lateWord(one), changes.length > 0 ? `${changes.join("; ")}.` : ""].filter(Boolean).join(" ")]),
+    ...(late.kind === "changed" && !canTake(one) ? [messages.acceptFirst] : []),
   ].join(" ")
 }
+
+const isUnlisted = ({ athlete, late }: WireReceived): boolean => late.kind === "changed" && athlete === 0
+
+function lateWord(one: WireReceived): string {
+  if (one.late.kind === "") return ""
+  if (!isUnlisted(one)) return messages.late[one.late.kind]
+  return one.state === "accepted" ? messages.lateAccepted : messages.lateClosed
+}
+
+/** Whether what was changed since can be taken as it stands: into the list only of an accepted entry. */
+export const canTake = (one: WireReceived): boolean =>
+  one.late.kind !== "" && (one.late.kind !== "changed" || one.state === "accepted" || one.athlete === 0)
+
+/** Whether what stood before the change can be kept. */
+export const canKeep = ({ late }: WireReceived): boolean => late.kind === "changed"
+
+/** What taking it is called. */
+export const takeWord = (one: WireReceived): string =>
+  isUnlisted(one) ? messages.take : one.late.kind === "" ? "" : messages.apply[one.late.kind]
+
+export const takeWords: readonly string[] = [...Object.values(messages.apply), messages.take]

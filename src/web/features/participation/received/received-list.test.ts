@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import type { WireReceived } from "#contract/applications/calls.ts"
+import { attentionTo, canKeep, canTake, takeWord } from "./received-facts.ts"
 import { clubsOf, countOf, doublesIn, filters, isDecidable, shownReceived, untickedOf } from "./received-list.ts"
 import { messages } from "./uk.ts"
 
@@ -27,6 +28,7 @@ const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
   note: "",
   answer: "",
   athlete: 0,
+  differs: false,
   sender: "Бойко Олег",
   email: "b@example.org",
   late: { kind: "", fields: [] },
@@ -100,4 +102,29 @@ test("who was entered twice is one question with all entries of his, the doubles
     "Жук Яна: заявлено кількома тренерами.",
   ])
   expect(doublesIn([one(1, { doubles: [9] })]), "the other one is not there any more").toEqual([])
+})
+
+test("what was changed since is named by when, and taken where the entry is: in the list only once it is accepted", () => {
+  const name = { field: "name", before: "Жук Яна", after: "Жук Ія" }
+  const late: WireReceived["late"] = { kind: "changed", fields: [name] }
+  const said = (of: Partial<WireReceived>) => {
+    const entry = one(1, { late, ...of })
+    return [attentionTo(entry), canTake(entry) ? takeWord(entry) : "", canKeep(entry)]
+  }
+  expect(said({ state: "accepted", athlete: 9 })).toEqual([
+    "Змінено після внесення: ім’я: Жук Яна → Жук Ія.",
+    "Перенести до списку",
+    true,
+  ])
+  expect(said({ state: "accepted" })).toEqual(["Змінено після прийняття: ім’я: Жук Яна → Жук Ія.", "Взяти зміну", true])
+  expect(said({})).toEqual(["Змінено після закриття реєстрації: ім’я: Жук Яна → Жук Ія.", "Взяти зміну", true])
+  expect(said({ athlete: 9 })).toEqual([
+    "Змінено після внесення: ім’я: Жук Яна → Жук Ія. Прийміть заявку, щоб перенести зміну.",
+    "",
+    true,
+  ])
+  expect(said({ state: "withdrawn", athlete: 9, late: { kind: "leaves", fields: [] } }).slice(1)).toEqual([
+    "Прибрати зі списку",
+    false,
+  ])
 })

@@ -1,0 +1,95 @@
+import { fieldsOf } from "#domain/applications/differences.ts"
+import { mended, mendedPeople } from "#domain/applications/mended.ts"
+import { takesEntries } from "#domain/applications/steps.ts"
+import { type Application, type ApplicationFields, BY_RULE, isActive } from "#domain/applications/types.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { Refusal } from "#domain/refusal.ts"
+import { misfits } from "#domain/registration/fits.ts"
+import type { Category } from "#domain/registration/types.ts"
+import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { isOverSince } from "#domain/tournament/last-day.ts"
+import { yearInKyiv } from "#domain/uk/dates.ts"
+import { change, type Shell, type Tx } from "#server/platform/change.ts"
+import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
+import { updated } from "#server/platform/delta.ts"
+import { listCategories } from "#server/records/categories/categories.ts"
+import { listDays } from "#server/records/sections.ts"
+import { listTeam, listUntold, takeUntold, type Untold } from "#server/records/team.ts"
+import { findRules, listApplications } from "./applications.ts"
+import { fieldsAndProblems } from "./fields.ts"
+import { type Placer, placed, placerIn } from "./places.ts"
+
+/**
+ * Brings what coaches have mended in their teams into the entries that name these people, each tournament in a step of its own;
+ * `owner` null: of all coaches. What a tournament refuses now (another server writes it) stays noted for the next time.
+ */
+export async function carryMends(shell: Shell, owner: Untold["owner"] | null, now: Date): Promise<void> {
+  for (const untold of await listUntold(shell.db, owner))
+    await carryInto(shell, untold, now).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+}
+
+/** One step: the entries know of it if and only if it is noted no more. */
+const carryInto = (shell: Shell, untold: Untold, now: Date) =>
+  change(
+    shell,
+    { accountId: untold.owner, isAdmin: false, device: "" },
+    { tournamentId: untold.tournament, need: "upkeep" },
+    async (tx, tournament) => ({
+      kind: "application.mend",
+      changes: await mendsOf(tx, tournament, untold, now),
+      topics: ["applications"],
+      outcome: null,
+    }),
+  )
+
+async function mendsOf(tx: Tx, tournament: TournamentRow, untold: Untold, now: Date): Promise<RowChange[]> {
+  const ids = await takeUntold(tx, untold)
+  // A day that is over is a document.
+  const days = await listDays(tx, tournament.id)
+  if (isOverSince([tournament.date, ...days.map(({ date }) => date)], now, 0) === true) return []
+  const team = new Map((await listTeam(tx, untold.owner)).map((one): [number, typeof one] => [one.id, one]))
+  const own = (await listApplications(tx, tournament.id)).filter(
+    (one) =>
+      one.accountId === untold.owner && isActive(one) && [...ids].some((id) => one.teamAthletes.includes(Number(id))),
+  )
+  const { rules } = await findRules(tx, tournament.id)
+  const isOpen = takesEntries(tournament.registrationOpen, rules, now)
+  const thisYear = yearInKyiv(now)
+  const categories = await listCategories(tx, tournament.id)
+  const year = seasonOf(tournament.date, thisYear)
+  const placeOf = await placerIn(tx, tournament, categories, year)
+  const context = { categories: new Map(categories.map((one) => [one.id, one])), placeOf, year }
+  return own.flatMap((one) => {
+    const wish = { ...one, ...mendedPeople(one, team) }
+    const { fields, problems } = fieldsAndProblems(wish, thisYear)
+    // What nobody could enter so stays as it was entered.
+    if (problems.length > 0) return []
+    const { name, birthYear, sex, members } = fields
+    const categoryId = categoryNow(one, fields, context)
+    const now = { ...fieldsOf(one), name, birthYear, sex, members, categoryId }
+    return updated("applications", { id: one.id }, one, mended(one, now, { isOpen }))
+  })
+}
+
+interface Context {
+  readonly categories: ReadonlyMap<CategoryId, Category>
+  readonly placeOf: Placer
+  readonly year: number
+}
+
+/**
+ * Whom the mended sex or year keeps out of a class of sparring that took him before comes where the rule leads (decision 133). Any
+ * other category stays, and the secretary is warned of it as ever.
+ */
+function categoryNow(before: Application, now: ApplicationFields, { categories, placeOf, year }: Context): CategoryId {
+  const category = categories.get(before.categoryId)
+  if (before.categoryId !== BY_RULE) {
+    const isOut = (one: ApplicationFields): boolean =>
+      category !== undefined && misfits(one, category, year).some(({ field }) => field !== "weight")
+    if (category?.kind !== "kyorugi" || category.workType !== "individual" || isOut(before) || !isOut(now))
+      return before.categoryId
+  }
+  return placed({ ...now, categoryId: BY_RULE }, placeOf).categoryId
+}
