@@ -37,6 +37,9 @@ export function crossTable(bracket: Bracket, { entries }: Pick<BracketModel, "en
   })
 }
 
+/** What stands in the column of places: «=» of equals whom a tie-break fight or a person is still to part; '' before the first fight. */
+export const placeMark = ({ place, tie }: Pick<Line, "place" | "tie">): string => (tie ? "=" : `${place ?? ""}`)
+
 function cellOf({ fights, size }: Bracket, own: AthleteId, against: AthleteId): Cell {
   const results = fights.slice(0, pairsOf(size).length).flatMap(({ result }) => result ?? [])
   const result = results.find(({ blue, red }) => [blue, red].includes(own) && [blue, red].includes(against))

@@ -1,6 +1,7 @@
 import { formatWords } from "#contract/brackets/draw.uk.ts"
 import type { PublicFight } from "#contract/public/calls.ts"
 import { kindCode } from "#contract/wire/codes.ts"
+import { type Bracket, levelIn } from "#domain/bracket/index.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
@@ -9,7 +10,7 @@ import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import { screenBracket } from "#layout/bracket/screen.ts"
-import { crossTable } from "#layout/formats/cross-table.ts"
+import { crossTable, type Line, placeMark } from "#layout/formats/cross-table.ts"
 import { pageInks } from "#layout/svg/page-inks.ts"
 import { sceneMarkup } from "#layout/svg/scene-markup.ts"
 import type { StoredDraw } from "#server/records/brackets/brackets.ts"
@@ -168,17 +169,23 @@ export function crossTableOf(view: PublicView, { bracket }: StoredDraw): Html | 
   const lines = crossTable(bracket, bracketModel(bracket, view.athleteById, "organization"))
   const rows = lines.map(
     (
-      { entry, cells, wins, place },
+      { entry, cells, wins, ...line },
       at,
     ) => html`<tr><td>${at + 1}</td><th scope="row">${entry.name}<small>${entry.secondary}</small></th>
       ${cells.map(({ outcome, score }) => html`<td>${score || (outcome === "won" ? "✓" : outcome === "lost" ? "–" : "")}</td>`)}
-      <td>${wins}</td><td>${place ?? "–"}</td></tr>`,
+      <td>${wins}</td><td>${placeMark(line) || "–"}</td></tr>`,
   )
   return html`<section><h2>${messages.table}</h2>${scrolling(
     messages.table,
     html`<table><thead><tr><th scope="col">№</th><th scope="col">${messages.name}</th>${lines.map((_, at) => html`<th scope="col">${at + 1}</th>`)}
       <th scope="col">${messages.tableWins}</th><th scope="col">${messages.place}</th></tr></thead><tbody>${rows}</tbody></table>`,
-  )}</section>`
+  )}${tieNote(bracket, lines)}</section>`
+}
+
+/** What parts equals of a table, for whoever sees it without a winner. */
+function tieNote(bracket: Bracket, lines: readonly Line[]): Piece {
+  if (!lines.some(({ tie }) => tie)) return null
+  return html`<p class="muted">${levelIn(bracket).length > 0 ? messages.levelAfterTies : messages.tieDue}</p>`
 }
 
 function entrants(view: PublicView, { id }: Category): Html {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest"
+import type { WireCategory } from "#contract/categories/calls.ts"
 import { writtenPaths } from "#contract/site/pages.ts"
-import { athleteOf, hall, newAthlete, newTournament, ok, placed } from "#tests/support/hall.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import { athleteOf, filled, hall, newAthlete, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { given, judgingOf } from "#tests/support/judging.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
 import { DAY } from "#tests/support/world.ts"
+import { bracketOf } from "#web/tournament/bracket-of.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
 const { app, signUp, nobody, db, setNow } = await hall({ pageTemplate })
@@ -298,6 +301,34 @@ test("a list of poomsae shows the judges' marks, the dropped ones struck, and th
   expect(body).toContain("Місця проміжні: виступили 1 з 2.")
   const dropped = (mark: string): string => `<s title="Не враховано">(${mark})</s>`
   expect(body).toContain(`Техніка: ${dropped("3,5")} 3,6 3,7 3,8 ${dropped("3,9")} = 3,700;`)
+})
+
+test("a round robin that ends level says what is to part them, until somebody says that they share the place", async () => {
+  const { id } = await newTournament(olena, { published: 1, group_format: "roundRobin" })
+  const { category, athletes } = await filled(olena, id, 3)
+  const draw = { tournament_id: id, category: category.id }
+  let now = ok<{ item: WireCategory }>(await olena.post("/api/auto-sortable-bracket", draw)).item
+  const page = () => textAt(`/t/${id}/c/${category.id}`)
+  const due = "Рівні («=»): їхні місця визначать додаткові поєдинки."
+  const level = "Рівні («=») і після додаткових поєдинків"
+  const said: boolean[][] = []
+  for (let fought = 0; fought < 6; fought++) {
+    // Blue wins every fight: each has beaten one of the others.
+    const { fights } = Bracket.standing(bracketOf(now)!)
+    const { t } = fights.find(({ state }) => state === "ready")!
+    const points = { technicalNumber: t, blue_points: 5, red_points: 2 }
+    now = ok<{ item: WireCategory }>(await olena.post("/api/update-bracket-fight", { ...draw, ...points })).item
+    const body = await page()
+    said.push([body.includes(due), body.includes(level), body.includes("<td>=</td>")])
+  }
+  const [none, tied, ended] = [
+    [false, false, false],
+    [true, false, true],
+    [false, true, true],
+  ]
+  expect(said).toEqual([none, none, tied, tied, tied, ended])
+  ok(await olena.post("/api/v1/draws/share", { category: category.id, athletes: athletes.map((one) => one.id) }))
+  expect(await page()).not.toContain("Рівні (")
 })
 
 test("a list of poomsae says beside the name who performs outside the competition, and gives him no place", async () => {
