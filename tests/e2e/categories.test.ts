@@ -91,6 +91,13 @@ test("proposals for small categories are accepted together, each category in one
   const proposals = page.getByRole("button", { name: /^Об’єднати з «/ })
   await proposals.first().waitFor()
   const rows = page.getByRole("row").filter({ has: proposals })
+  // With whom, how many and what lies between them stands whole beside the press.
+  const partners = proposals.locator("xpath=preceding-sibling::*[1]")
+  const said = await partners.evaluateAll((all) =>
+    all.map((one) => [one.textContent, one.scrollWidth > one.clientWidth]),
+  )
+  expect(said.filter(([, isOneCut]) => isOneCut)).toEqual([])
+  expect(said.map(([words]) => words).join("; ")).toMatch(/, разом \d+, (хлопці з дівчатами|різний вік)/)
   for (const at of [0, 1, 2, 3, 4, 5, 6, 7]) await rows.nth(at).getByRole("checkbox").check()
   await page.getByRole("button", { name: "Об’єднати за пропозицією" }).click()
   // The class, by which categories differ, is read whole.

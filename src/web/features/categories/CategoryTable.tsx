@@ -60,13 +60,18 @@ const MOST_WITH_DETAILS = 100
 
 const none: readonly WireCategory[] = []
 
+/** A proposal needs the room of the others to be read whole; age and sex stand in the names. */
+const BESIDE_ADVICE: ReadonlySet<string> = new Set(["name", "count", "state"])
+
 export function CategoryTable({ tournament, rows, query, empty, ageName, stateOf, advice, selection, actions }: Props) {
   // A phone has no room for it beside the names: it stands below each.
   const isBelow = useIsPhone() && (rows ?? none).length <= MOST_WITH_DETAILS
   const columns = useMemo(() => {
     const places = new Map(rows?.map(({ id }, at) => [id, at + 1]))
     const hasOwn = rows?.some(({ rules }) => rules !== null) === true
-    const usual = columnsOf({ tournament, places, ageName, stateOf })
+    const usual = columnsOf({ tournament, places, ageName, stateOf }).filter(
+      ({ key }) => !advice || BESIDE_ADVICE.has(key),
+    )
     return [...usual, ...(hasOwn ? [rulesColumn] : []), ...(advice && !isBelow ? [advice] : [])]
   }, [tournament, rows, ageName, stateOf, advice, isBelow])
   const sorted = useSorted(rows ?? none, columns)

@@ -40,11 +40,11 @@ test.each([
 })
 
 test("a merge across sex or age is marked in the list and in its question, and those without a pair are named", () => {
-  expect(rearrangeMessages.aboutMerge("Діти -24 ж", 2, "sex")).toBe("хлопці з дівчатами, разом із «Діти -24 ж»: 2")
+  expect(rearrangeMessages.aboutMerge("Діти -24 ж", 2, "sex")).toBe("«Діти -24 ж», разом 2, хлопці з дівчатами")
   expect(rearrangeMessages.adviseMerge("Діти -24 ж", 2, "age")).toBe(
     "Об’єднати з «Діти -24 ж» (2 учасники, різний вік)",
   )
-  expect(rearrangeMessages.aboutMerge("Діти -26 ч", 3, "")).toBe("разом із «Діти -26 ч»: 3")
+  expect(rearrangeMessages.aboutMerge("Діти -26 ч", 3, "")).toBe("«Діти -26 ч», разом 3")
   expect(rearrangeMessages.acrossMerge("both")).toBe("Хлопці з дівчатами, різний вік: потрібна згода тренерів.")
   expect(rearrangeMessages.noPair([])).toBe("")
   expect(rearrangeMessages.noPair(["А", "Б", "В", "Г", "Ґ"])).toBe("Без пари, лишаються як є: «А», «Б», «В» і ще 2.")

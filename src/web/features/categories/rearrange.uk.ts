@@ -114,7 +114,7 @@ export const rearrangeMessages = {
     `Перевести: ${athlete} → ${quoted(to)} (${athletes(count)})`,
   adviseSplit: (count: number) => `Поділити: ${athletes(count)}, а сітка вміщує 64`,
   aboutMerge: (partner: string, count: number, between: "" | keyof typeof apart) =>
-    `${between === "" ? "" : `${apart[between]}, `}разом із ${quoted(partner)}: ${count}`,
+    `${quoted(partner)}, разом ${count}${between === "" ? "" : `, ${apart[between]}`}`,
   aboutMove: (athlete: string, to: string) => `${athlete} → ${quoted(to)}`,
   aboutSplit: (count: number) => `${athletes(count)}, а сітка вміщує 64`,
   moveTitle: "Перевести спортсмена до іншої категорії?",
