@@ -27,5 +27,6 @@ export const NoCategories = ({ tournament, mayEdit }: TabProps) => (
 /** Why no bracket can be shown for a category; null: one can. */
 export function withoutBracket({ category, bracket, roster }: CategoryView): string | null {
   if (roster.length > mostAthletes) return messages.tooMany(roster.length)
-  return bracket === null && category.count === 0 ? messages.isEmpty : null
+  if (bracket !== null || roster.length > 0) return null
+  return category.count === 0 ? messages.isEmpty : messages.noneTakesPart
 }

@@ -144,7 +144,7 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainPr
   if (bracket === null || reason !== null) {
     return (
       <>
-        <Head {...head} count={messages.athletes(view.category.count)} />
+        <Head {...head} count={messages.athletes(roster.length)} />
         <NoBracket text={reason ?? ""} />
         {roster.length > 0 && <PendingAthletes athletes={roster} />}
       </>

@@ -80,7 +80,7 @@ interface HeadProps {
 
 /** The category and what is done with its draw: one step that comes next, the others as they are needed. */
 function Head({ view, picker, steps, rights: { mayEdit, mayAct }, onManual, onOpen }: HeadProps) {
-  const { category, bracket } = view
+  const { category, bracket, roster } = view
   const isDrawn = bracket !== null
   const papers = usePapers(view)
   const facts = factItems(view, mayEdit, onOpen)
@@ -118,7 +118,7 @@ function Head({ view, picker, steps, rights: { mayEdit, mayAct }, onManual, onOp
         <PageHead
           title={categoryTitle(category)}
           titleButton={picker}
-          count={messages.athletes(category.count)}
+          count={messages.athletes(roster.length)}
           actions={[...(mayAct ? items.slice(isDrawn ? 0 : 1) : []), ...papers]}
           menu={[...facts, ...(mayAct && isDrawn ? [reset] : [])]}
           primary={mayAct && first}

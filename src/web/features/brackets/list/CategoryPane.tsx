@@ -145,7 +145,7 @@ function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, sho
           <Group component="h2" align="stretch" p="8px 8px 4px" c="dimmed" fz={11}>
             {messages[part]} <span className={`${styles.count} num`}>{rows.length}</span>
           </Group>
-          {rows.map(({ category: { id, fullname, count, draw_outside, show_type }, mark }) => (
+          {rows.map(({ category: { id, fullname, draw_outside, show_type }, count, mark }) => (
             <CategoryRow
               key={id}
               id={id}

@@ -1,4 +1,5 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
+import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { showCode } from "#contract/wire/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { bracketOf } from "../category-view.ts"
@@ -13,6 +14,8 @@ export type Mark =
 
 export interface Listed {
   readonly category: WireCategory
+  /** How many take part: the category's own count has those who have left, too. */
+  readonly count: number
   readonly mark: Mark
 }
 
@@ -33,6 +36,18 @@ export interface ListFilter {
   /** The chosen category is listed in any case. */
   readonly chosen: number | null
   readonly onCourts: Pick<ReadonlySet<number>, "has">
+}
+
+/** Every category with how many take part in it and how far it has got. */
+export function listedOf({ protocols, sportsmans }: Pick<WireTournamentFull, "protocols" | "sportsmans">): Listed[] {
+  const counts = new Map<number, number>()
+  for (const { category_id, out } of sportsmans) {
+    if (out === 0) counts.set(category_id, (counts.get(category_id) ?? 0) + 1)
+  }
+  return protocols.map((category) => {
+    const count = counts.get(category.id) ?? 0
+    return { category, count, mark: markOf(category, count) }
+  })
 }
 
 /** The content of the list, by sex below what is on the courts, in the order in which the server lists categories. */
@@ -59,10 +74,11 @@ export const agesOf = (categories: readonly WireCategory[]): number[] => [
   ...new Set(categories.map((category) => category.age_category).filter((age) => age > 0)),
 ]
 
-export function markOf(category: WireCategory): Mark {
+/** `count`: how many take part. */
+export function markOf(category: WireCategory, count: number): Mark {
   if (showCode.from(category.show_type) === "list") return { kind: "list" }
   const bracket = bracketOf(category)
-  if (bracket === null) return { kind: category.count === 0 ? "empty" : "undrawn" }
+  if (bracket === null) return { kind: count === 0 ? "empty" : "undrawn" }
   if (bracket.awaits.length > 0) return { kind: "draft" }
   if (bracket.outside.length === 0 && Bracket.isUnconfirmed(bracket)) return { kind: "alone" }
   const { fights, done, left } = Bracket.progress(bracket)

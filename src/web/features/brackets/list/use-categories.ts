@@ -1,10 +1,10 @@
 import { useLocalStorage, useWindowEvent } from "@mantine/hooks"
 import { useMemo, useState } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import { groupsOf, markOf, partsOf } from "./category-list.ts"
+import { groupsOf, listedOf, partsOf } from "./category-list.ts"
 
 interface Wanted {
-  readonly tournament: Pick<WireTournamentFull, "id" | "date" | "protocols">
+  readonly tournament: Pick<WireTournamentFull, "id" | "date" | "protocols" | "sportsmans">
   readonly chosen: number | null
   readonly onChoose: (category: number) => void
   /** Categories with a fight on a court; they come first. */
@@ -24,8 +24,8 @@ export function useCategories({ tournament, chosen, onChoose, onCourts = nowhere
     defaultValue: true,
     getInitialValueInEffect: false,
   })
-  const { protocols } = tournament
-  const listed = useMemo(() => protocols.map((category) => ({ category, mark: markOf(category) })), [protocols])
+  const { protocols, sportsmans } = tournament
+  const listed = useMemo(() => listedOf({ protocols, sportsmans }), [protocols, sportsmans])
   const groups = groupsOf(listed, { age, text, emptyOnes: hidesEmpty ? "hidden" : "shown", chosen, onCourts })
   const parts = partsOf(groups)
   const ids = parts.flatMap(([, rows]) => rows.map(({ category }) => category.id))
