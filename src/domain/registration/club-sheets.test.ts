@@ -72,6 +72,95 @@ describe("what stands above rows", () => {
   })
 })
 
+describe("a line within the list", () => {
+  const told = (rows: readonly string[]) =>
+    plan(rows).rows.map(({ texts: { name, sex, organization, region, coach, category } }) =>
+      [name, sex, organization, region, coach, category].filter(Boolean).join(" | "),
+    )
+
+  it("of another club ends the coach, the town and the sex of the one before", () => {
+    expect(
+      told([
+        "ПІБ;Рік",
+        "СК «Січ» м. Одеса, тренер Бойко І. П.",
+        "Хлопці",
+        "Кіт Лев;2013",
+        "Дівчата",
+        "Жук Яна;2013",
+        "СК «Тигр»",
+        "Сом Ян;2013",
+      ]),
+    ).toEqual([
+      "Кіт Лев | ч | СК «Січ» | м. Одеса | Бойко І. П.",
+      "Жук Яна | ж | СК «Січ» | м. Одеса | Бойко І. П.",
+      "Сом Ян | СК «Тигр»",
+    ])
+  })
+
+  it("of sex holds over clubs below it, and ends a class", () => {
+    const rows = [
+      "ПІБ;Рік",
+      "Хлопці",
+      "СК Січ",
+      "Кіт Лев;2013",
+      "СК Тигр",
+      "-45",
+      "Сом Ян;2013",
+      "Дівчата",
+      "Рак Ада;2013",
+    ]
+    expect(told(rows)).toEqual(["Кіт Лев | ч | СК Січ", "Сом Ян | ч | СК Тигр | -45", "Рак Ада | ж"])
+  })
+
+  it("of a coach changes the coach alone, above athletes and not in the signatures above a header", () => {
+    const rows = ["ПІБ;Рік;Стать", "СК Січ", "Тренер Бойко І. П.", "Кіт Лев;2013;ч", "Тренер Ткач О.", "Сом Ян;2013;ч"]
+    expect(told([...rows, "Тренер: Мазур Т.", "ПІБ;Рік;Стать", "Лин Ян;2013;ч"])).toEqual([
+      "Кіт Лев | ч | СК Січ | Бойко І. П.",
+      "Сом Ян | ч | СК Січ | Ткач О.",
+      "Лин Ян | ч | СК Січ | Ткач О.",
+    ])
+  })
+
+  it.each([
+    [["Клуб: СК «Тигр»", "Тренер: Мазур Т. В."]],
+    [["Клуб:;СК «Тигр»;Тренер:;Мазур Т. В."]],
+    [["Заявка СК «Тигр», тренер Мазур Т. В."]],
+  ])("begins the form of another club, below the signatures of the one before: %j", (head) => {
+    const rows = ["Клуб: СК «Січ»", "Тренер: Бойко І. П.", "№;ПІБ;Рік;Стать", "1;Кіт Лев;2013;ч"]
+    const form = [...head, "№;ПІБ;Рік;Стать", "1;Сом Ян;2013;ч"]
+    const both = ["Кіт Лев | ч | СК «Січ» | Бойко І. П.", "Сом Ян | ч | СК «Тигр» | Мазур Т. В."]
+    expect(told([...rows, "Представник ______ Бойко І. П.", "Лікар ____", ...form])).toEqual(both)
+    expect(told([...rows, ...form])).toEqual(both)
+  })
+
+  it("names the club and its coach above the header too, and a town in brackets as it is", () => {
+    expect(told(["Заявка СК «Січ» (тренер Бойко І. П.)", "ПІБ;Рік;Стать", "Кіт Лев;2013;ч"])).toEqual([
+      "Кіт Лев | ч | СК «Січ» | Бойко І. П.",
+    ])
+    expect(told(["ПІБ;Рік;Стать", "СК Січ (юні)", "Кіт Лев;2013;ч", "Львів", "Сом Ян;2013;ч"])).toEqual([
+      "Кіт Лев | ч | СК Січ (юні)",
+      "Сом Ян | ч | Львів",
+    ])
+  })
+
+  it("of ages or years says the sex alone, and they and «Чоловіки» end the age group above", () => {
+    const rows = ["ПІБ;Рік;Вага", "Юніори", "Хлопці 12-14 років", "Кіт Лев;2013;44", "2009-2010 р.н.", "Сом Ян;2010;55"]
+    const categories = plan([...rows, "Чоловіки", "Дуб Ян;2000;80"]).rows.map(({ category }) => category)
+    expect(categories).toEqual(["Кадети -45 ч", "Юніори -55 ч", "Дорослі -80 ч"])
+    const girls = plan(["ПІБ;Рік;Вага", "Дівчата 12-14", "Рак Ада;2013;41"])
+    expect(girls.rows.map(({ category }) => category)).toEqual(["Кадети -41 ж"])
+  })
+
+  it("of which nothing is taken is told at the row below, until a person looks", () => {
+    const rows = ["ПІБ;Рік;Стать", "«Тигр»", "Кіт Лев;2013;ч", "Сом Ян;2013;ч"]
+    expect(plan(rows).rows.map(({ warnings }) => warnings.find(({ code }) => code === "note_above")?.value)).toEqual([
+      "«Тигр»",
+      undefined,
+    ])
+    expect(codesOf(plan(rows, { corrections: new Map([[3, { organization: "Тигр" }]]) }))).not.toContain("note_above")
+  })
+})
+
 describe("a cell of names", () => {
   it.each([
     ["1. Кіт Лев", "Кіт Лев"],
@@ -417,6 +506,11 @@ describe("people who do not compete", () => {
     ["ЗНЯТО", "not_coming"],
     ["Не їдуть", "not_coming"],
     ["Не беруть участі (2)", "not_coming"],
+    ["Запас:", "reserve"],
+    ["Під питанням", "reserve"],
+    ["ХВОРІ", "not_coming"],
+    ["Травма", "not_coming"],
+    ["Не приймають участь", "not_coming"],
   ])("stand below %s and are entered by a person's hand alone", (line, code) => {
     const rows = [HEADER, "Кіт Лев;2013;ч;;", line, "Сом Ян;2013;ч;;", "Лин Ян;2014;ч;;"]
     const result = plan(rows)

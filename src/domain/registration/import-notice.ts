@@ -64,6 +64,7 @@ export type RowWarningCode =
   | "unranked_unclear"
   | "club_in_region"
   | "taken_over"
+  | "note_above"
 
 /** `field` is the wire's name; `value` the text of the sheet that it is about, `names` categories, fields or organisations. */
 export interface Notice<Code extends string = RowErrorCode | RowWarningCode> {
@@ -113,6 +114,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   unranked_read: "doubt",
   unranked_above: "doubt",
   unranked_unclear: "doubt",
+  note_above: "doubt",
   organization_missing: "doubt",
   region_unknown: "doubt",
   region_missing: "doubt",

@@ -5,8 +5,8 @@ import { type Columns, columnsOf, wholeHeader } from "./columns.ts"
 import { namesPoomsae } from "./poomsae-words.ts"
 import type { RowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
-import { groupContext, type SheetContext } from "./sheet-context.ts"
-import { FOOTER, OFFICE, RULED, UNIT } from "./sheet-words.data.ts"
+import { type GroupContext, groupContext, type SheetContext, titleContext } from "./sheet-context.ts"
+import { FOOTER, LABEL, OFFICE, RULED, UNIT } from "./sheet-words.data.ts"
 
 /** Why a row of a sheet is no athlete. */
 export type PassedKind = "title" | "header" | "group" | "numbered" | "footer" | "official" | "note"
@@ -15,8 +15,10 @@ export type PassedKind = "title" | "header" | "group" | "numbered" | "footer" | 
 export type RowKind =
   | { readonly kind: "athlete" }
   | { readonly kind: "header"; readonly columns: Columns }
-  | { readonly kind: "group"; readonly context: SheetContext }
-  | { readonly kind: Exclude<PassedKind, "header" | "group" | "title"> }
+  | { readonly kind: "group"; readonly context: GroupContext }
+  /** `coach`: whom the signature names; '' nobody. */
+  | { readonly kind: "footer"; readonly coach: string }
+  | { readonly kind: Exclude<PassedKind, "header" | "group" | "footer" | "title"> }
 
 /** A row as it is looked at. */
 export interface SeenRow {
@@ -33,6 +35,8 @@ export interface SeenRow {
   readonly groups?: AgeGroups
   /** Whether signatures have begun above. */
   readonly isBelow: boolean
+  /** Whether the line above begins the list of another club. */
+  readonly isOfHead: boolean
 }
 
 /** Tells athletes from the other lines of a form. What cannot be told is an athlete: somebody looks at what it lacks. */
@@ -53,13 +57,22 @@ function textsBesideNumber(filled: readonly Filled[], { columns }: SeenRow): str
 }
 
 function kindOfTexts(said: readonly string[], row: SeenRow): RowKind {
-  if (isFooter(said, row)) return { kind: "footer" }
+  const head = headContext(said, row)
+  if (head) return { kind: "group", context: head }
+  if (isFooter(said, row)) return { kind: "footer", coach: titleContext([said]).coach ?? "" }
   if (isOfficial(row)) return { kind: "official" }
   const context = contextOf(said, row)
   if (context) return { kind: "group", context }
   if (said.length === 1 && !isName(said[0] ?? "")) return { kind: "note" }
   const { name, birth, weight, category } = row.texts
   return name + birth + weight + category + row.age === "" ? { kind: "numbered" } : { kind: "athlete" }
+}
+
+/** A line of the head of another club's list, below the signatures of the one before: its club, and beside that its coach. */
+function headContext(said: readonly string[], row: SeenRow): SheetContext | undefined {
+  if (isPlainlyAthlete(row) || !(row.isBelow || row.isOfHead || LABEL.test(said[0] ?? ""))) return undefined
+  const context = titleContext([said])
+  return context.organization !== undefined || (row.isOfHead && context.coach !== undefined) ? context : undefined
 }
 
 /** The columns of a header of two lines: the second one says more. */
@@ -131,7 +144,7 @@ const isSexed = ({ sex, birth }: Pick<RowTexts, "sex" | "birth">): boolean =>
   parseSex(sex) !== undefined && birth !== ""
 
 /** A line with one text, or two beside one another, that says something of the rows below. */
-function contextOf(said: readonly string[], row: SeenRow): SheetContext | undefined {
+function contextOf(said: readonly string[], row: SeenRow): GroupContext | undefined {
   if (said.length === 0 || said.length > 2 || said.some((value) => value.length < 3)) return undefined
   if (row.texts.birth !== "" && parseBirthYear(row.texts.birth, row.thisYear) !== undefined) return undefined
   const found = said.map((value) => groupContext(value, row.groups))

@@ -9,6 +9,8 @@ import { isPlainKyorugi } from "./row-events.ts"
 import type { RowTexts } from "./row-texts.ts"
 import { parseSex, sexLetter } from "./sex-text.ts"
 import {
+  ADULTS,
+  AGES,
   BIRTH_YEARS,
   COACH_INSIDE,
   clubKinds,
@@ -29,24 +31,31 @@ export interface SheetContext extends Partial<Pick<RowTexts, "sex" | "region" | 
   readonly ageGroup?: string
   /** A weight class or an event. */
   readonly category?: string
-  /** The line above those who stand by, or do not come; '' those below are athletes again. */
-  readonly waiting?: string
   /** The line above those who compete «поза конкурсом»; '' those below compete again. */
   readonly unranked?: string
 }
 
+/** What a line within the list says of the rows below it. */
+export interface GroupContext extends SheetContext {
+  /** The line itself, above those who stand by, or do not come. */
+  readonly waiting?: string
+}
+
 /** What a line within the list, or the name of the sheet, says of the rows below it; undefined: it says nothing. */
-export function groupContext(line: string, groups?: AgeGroups): SheetContext | undefined {
+export function groupContext(line: string, groups?: AgeGroups): GroupContext | undefined {
   if (line.length > MAX_TEXT) return undefined
-  const value = text(line).replace(HOW_MANY, "").replace(/[:.]$/, "")
+  const whole = text(line).replace(HOW_MANY, "")
+  const value = whole.replace(/[:.]$/, "")
   if (value === "") return undefined
-  const { text: rest, isMarked } = lineWithoutMark(value)
+  const { text: rest, isMarked } = lineWithoutMark(whole)
   const own = isMarked && rest === "" ? {} : contextOf(rest, groups)
   return isMarked && own ? { ...own, unranked: value } : own
 }
 
-const contextOf = (value: string, groups?: AgeGroups): SheetContext | undefined =>
-  isWaiting(value) ? { waiting: value } : (ofPeople(value, groups) ?? ofOrigin(value))
+function contextOf(line: string, groups?: AgeGroups): GroupContext | undefined {
+  const value = line.replace(/[:.]$/, "")
+  return isWaiting(value) ? { waiting: value } : (ofPeople(value, groups) ?? ofOrigin(line))
+}
 
 /** «Запасні», «Не їдуть»: a line above such athletes, or a cell of one. */
 export const isWaiting = (value: string): boolean => RESERVE.test(value) || NOT_COMING.test(value)
@@ -54,9 +63,18 @@ export const isWaiting = (value: string): boolean => RESERVE.test(value) || NOT_
 /** Sex, age and class: «Дівчата», «Кадети, хлопці», «Юнаки 2012-2013 р.н.», «-45 кг». */
 function ofPeople(value: string, groups?: AgeGroups): SheetContext | undefined {
   // «Юнаки» are boys, and an age group only beside another word for the sex.
-  const sex = parseSex(text(key(value).replace(BIRTH_YEARS, " ")))
-  if (sex !== undefined && !/^\d$/.test(value)) return { sex: sexLetter(sex) }
+  const word = text(
+    key(value)
+      .replace(BIRTH_YEARS, " ")
+      .replace(AGES, " ")
+      .replace(/[(), ]+$/, ""),
+  )
+  const sex = parseSex(word)
   const named = parseClassText(value, groups)
+  // Years and ages are the rows' own; they and «Чоловіки» end the group that stood above.
+  const endsGroup = word !== key(value) || named?.group?.id === ADULTS
+  if (sex !== undefined && !/^\d$/.test(value)) return { sex: sexLetter(sex), ...(endsGroup && { ageGroup: "" }) }
+  if (word === "") return { ageGroup: "" }
   if (named === undefined) return namesPoomsae(value) || isPlainKyorugi(value) ? { category: value } : undefined
   return {
     ...(named.sex !== "none" && { sex: sexLetter(named.sex) }),
@@ -67,10 +85,19 @@ function ofPeople(value: string, groups?: AgeGroups): SheetContext | undefined {
 
 /** Club, region and coach: «СК «Січ», тренер Бойко І.», «Одеська область». */
 function ofOrigin(value: string): SheetContext | undefined {
-  const parts = value.split(COACH_INSIDE).map((part) => text(part.replace(/\)$/, "")))
-  const found = parts.map((part) => labelled(part) ?? unlabelled(part))
+  const found = partsOf(value).map((part) => labelled(part) ?? unlabelled(part) ?? town(part))
   return found.every((one) => one !== undefined) ? Object.assign({}, ...found) : undefined
 }
+
+/** «СК «Січ» (тренер Бойко І. П.)»: the club and its coach. */
+function partsOf(value: string): readonly string[] {
+  const parts = value.split(COACH_INSIDE)
+  return parts.map((part) => text(part.includes("(") ? part : part.replace(/\)$/, ""))).filter(Boolean)
+}
+
+/** Alone in its line, a town or a region is no surname. */
+const town = (part: string): SheetContext | undefined =>
+  /[\d,;/]/.test(part) || regionName(part) === undefined ? undefined : { region: part }
 
 /** What the lines above the header say of all rows below it. */
 export function titleContext(titles: readonly (readonly string[])[]): SheetContext {
@@ -78,7 +105,7 @@ export function titleContext(titles: readonly (readonly string[])[]): SheetConte
   for (const cells of titles) {
     const filled = cells
       .flatMap((cell) => cell.split(/[\n;]|,\s*(?=\p{L}[\p{L} ]{1,25}:)/u))
-      .map(text)
+      .flatMap(partsOf)
       .filter((part) => part !== "" && part.length <= MAX_TEXT)
     const [only = ""] = filled.length === 1 ? filled : []
     const { text: rest, isMarked } = lineWithoutMark(only)

@@ -93,6 +93,10 @@ export interface RowSource {
   readonly read: ReadTexts
   /** Of lines above it. */
   readonly context: SheetContext
+  /** What says that the athlete stands by, or does not come; '' nothing. */
+  readonly waiting: string
+  /** A line right above of which nothing was taken; '' none. */
+  readonly noteAbove: string
   /** A person's texts for all rows that lack them. */
   readonly fill: Partial<RowTexts>
   readonly correction: Exclude<Correction, "skip"> | undefined
@@ -119,6 +123,8 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   if (person.unranked) warnings.push(unrankedWarning(source))
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
   warnings.push(...readingWarnings({ texts, birthYear, read, extra }))
+  if (source.noteAbove !== "" && !correction)
+    warnings.push({ field: null, code: "note_above", value: source.noteAbove })
   const birthDate = values.birthDate(texts.birth)
   const events = {
     categoryText: className === "" ? texts.category : `${texts.category} ${className}`.trim(),
@@ -132,7 +138,7 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
 }
 
 /** Why the row is left out, whatever its texts say. */
-function sourceErrors({ isSkipped, correction, read, context: { waiting = "" } }: RowSource): RowError[] {
+function sourceErrors({ isSkipped, correction, read, waiting }: RowSource): RowError[] {
   const { beside, twoNames } = read
   const waits = correction ? undefined : [beside, waiting].find(isWaiting)
   return [

@@ -6,7 +6,8 @@ import type { SheetHeader } from "./column-choice.ts"
 import { type Columns, columnsOf, type Header } from "./columns.ts"
 import { kindOfRow, type PassedKind, type RowKind } from "./row-kinds.ts"
 import { type Correction, type Corrections, type ReadTexts, type RowTexts, rowTexts } from "./row-texts.ts"
-import { groupContext, isWaiting, type SheetContext, titleContext } from "./sheet-context.ts"
+import { type Above, beginsClub, heldBy, withAthlete, withLine } from "./sheet-above.ts"
+import { type GroupContext, groupContext, isWaiting, titleContext } from "./sheet-context.ts"
 import { type CellReaders, readRow, type SheetRow } from "./sheet-row.ts"
 
 /** A sheet of a workbook, a CSV file or a pasted text. */
@@ -76,8 +77,9 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
       goOn(at, kind, { place, line: shown(raw), width: cells.length })
       continue
     }
-    goOnBelowAthlete(at)
+    takeCoachAbove(at)
     read.push(readRow(sourceOf({ row, raw, texts, correction }, at, answers.fill), values))
+    goOnBelowAthlete(at)
   }
   return { read, passed }
 }
@@ -104,10 +106,16 @@ interface RawRow {
   readonly correction: Correction | undefined
 }
 
-const sourceOf = ({ row, raw, texts, correction }: RawRow, { header, context }: Place, fill: Partial<RowTexts>) => ({
+const sourceOf = (
+  { row, raw, texts, correction }: RawRow,
+  { header, above, waiting, unranked, noteAbove }: Place,
+  fill: Partial<RowTexts>,
+) => ({
   row,
   read: texts,
-  context: { ...context, waiting: raw.map(text).find(isWaiting) ?? context.waiting ?? "" },
+  context: { ...heldBy(above), unranked },
+  waiting: raw.map(text).find(isWaiting) ?? waiting,
+  noteAbove,
   fill,
   correction: typeof correction === "object" ? correction : undefined,
   isSkipped: correction === "skip",
@@ -121,7 +129,15 @@ interface Place {
   readonly isChosen: boolean
   /** The columns by the header's words alone: a header that is printed again says nothing new. */
   readonly words: string
-  context: SheetContext
+  above: Above
+  /** The line above those who stand by, or do not come; '' those below are athletes again. */
+  waiting: string
+  /** The same of those who compete «поза конкурсом». */
+  unranked: string
+  /** Of a line in signatures: of who stands below it without a header, if anybody does. */
+  coachAbove: string
+  /** A line right above of which nothing was taken; '' none. */
+  noteAbove: string
   isBelow: boolean
   /** The last line of the header above. */
   headerAt: number
@@ -137,13 +153,18 @@ interface Place {
 
 function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | undefined): Place {
   const titles = table.rows.slice(0, Math.max(0, header.row))
-  const context = { ...groupContext(table.name, groups), ...titleContext(titles) }
+  const { waiting = "", ...named } = groupContext(table.name, groups) ?? {}
+  const base = { ...named, ...titleContext(titles) }
   const words = JSON.stringify(columnsOf(table.rows[header.row] ?? []))
   return {
     header,
     isChosen: header.knownBy === "person",
     words,
-    context,
+    above: { base, said: [] },
+    waiting,
+    unranked: base.unranked ?? "",
+    coachAbove: "",
+    noteAbove: "",
     isBelow: false,
     headerAt: header.row,
     groups: new Set(),
@@ -170,6 +191,7 @@ const seen =
       thisYear,
       ...(groups && { groups }),
       isBelow: at.isBelow,
+      isOfHead: beginsClub(at.above),
     })
 
 /** A header that is printed again without its classes leaves them as they are. */
@@ -178,17 +200,31 @@ function takeClasses(at: Place, cells: readonly string[], { className }: CellRea
   if (classes.size > 0) at.classes = classes
 }
 
+/** Without a header between, the line of signatures is a line of the list. */
+function takeCoachAbove(at: Place): void {
+  if (at.coachAbove !== "") at.above = withLine(at.above, { coach: at.coachAbove })
+  at.coachAbove = ""
+}
+
+function goOnBelowAthlete(at: Place): void {
+  at.above = withAthlete(at.above)
+  if (at.mark === "new") at.mark = "rows"
+  at.noteAbove = ""
+  at.isBelow = false
+}
+
 /** What a line that is no athlete means for the rows below it. */
 function goOn(at: Place, kind: Passed, passed: PassedLine): void {
   if (kind.kind === "group") goOnInGroup(at, kind.context, key(passed.line))
   if (kind.kind === "header") goOnBelowHeader(at, kind.columns, passed)
-  at.isBelow = kind.kind === "footer" || (at.isBelow && kind.kind !== "header" && kind.kind !== "group")
+  if (kind.kind === "note" && /\p{L}{3}/u.test(passed.line)) at.noteAbove = passed.line
+  if (kind.kind === "footer" || kind.kind === "header") at.coachAbove = kind.kind === "footer" ? kind.coach : ""
+  at.isBelow = kind.kind === "footer" || (at.isBelow && !endsSignatures(kind))
 }
 
-function goOnBelowAthlete(at: Place): void {
-  at.isBelow = false
-  if (at.mark === "new") at.mark = "rows"
-}
+/** The head of another club's list may stand in the signatures of the one before. */
+const endsSignatures = (kind: Passed): boolean =>
+  kind.kind === "header" || (kind.kind === "group" && kind.context.organization === undefined)
 
 function goOnBelowHeader(at: Place, columns: Columns, { place, width }: PassedLine): void {
   const widest = place === at.headerAt + 1 ? Math.max(width, at.header.width) : width
@@ -205,13 +241,16 @@ interface PassedLine {
 }
 
 /** A group that was there before «Запасні» or «Поза конкурсом» parts those below it; a new one ends them. */
-function goOnInGroup(at: Place, context: SheetContext, line: string): void {
-  const isMark = context.waiting !== undefined || context.unranked !== undefined
+function goOnInGroup(at: Place, { waiting, unranked, ...said }: GroupContext, line: string): void {
+  const isMark = waiting !== undefined || unranked !== undefined
   if (isMark) at.mark = "new"
   else if (at.mark === "new") at.mark = "groups"
-  const ends = isMark || (at.mark === "rows" && !at.groups.has(line))
+  if (isMark || (at.mark === "rows" && !at.groups.has(line))) {
+    at.waiting = waiting ?? ""
+    at.unranked = unranked ?? ""
+  }
   at.groups.add(line)
-  at.context = { ...at.context, ...(ends && { waiting: "", unranked: "" }), ...context }
+  at.above = withLine(at.above, said)
 }
 
 const SHOWN = 120

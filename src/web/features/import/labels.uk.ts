@@ -92,6 +92,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   unranked_unclear: "не ясно, чи поза конкурсом",
   club_in_region: "організація замість області",
   taken_over: "взято з рядків над списком",
+  note_above: "незрозумілий рядок вище",
   namesakes: "тезки",
   differs: "інше, ніж записано",
   taken: "взято з таблиці",
