@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { isCalendarDate } from "./calendar-date.ts"
-import { movedAlong, nameYearLater, yearLater } from "./next-year.ts"
+import { movedAlong, nameYearLater, postponed, yearLater } from "./next-year.ts"
 
 const daysBetween = (first: string, last: string) =>
   fc
@@ -44,4 +44,19 @@ test("the second day stays the day after the first, wherever the first goes", ()
       expect(movedAlong(moved, to, from)).toBe(day)
     }),
   )
+})
+
+test("a programme goes with the tournament's date, if it begins on it", () => {
+  const days = [
+    { day: 2, date: "13.12.2026" },
+    { day: 1, date: "12.12.2026" },
+    { day: 3, date: "" },
+  ]
+  expect(postponed(days, "12.12.2026", "09.01.2027")).toEqual([
+    { day: 1, was: "12.12.2026", date: "09.01.2027" },
+    { day: 2, was: "13.12.2026", date: "10.01.2027" },
+  ])
+  expect(postponed(days, "01.12.2026", "12.12.2026"), "the date is corrected to the programme").toEqual([])
+  expect(postponed(days, "12.12.2026", ""), "nobody knows when").toEqual([])
+  expect(postponed([], "12.12.2026", "09.01.2027")).toEqual([])
 })

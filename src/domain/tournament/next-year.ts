@@ -25,5 +25,27 @@ export function movedAlong(day: string, from: string, to: string): string {
   return localDate(moved)
 }
 
+interface ProgrammeDay {
+  readonly day: number
+  /** dd.mm.yyyy; '' that of the tournament. */
+  readonly date: string
+}
+
+/**
+ * The days that go with a tournament from one date to another, where `was` stood. A programme whose first dated day is
+ * not the tournament's was dated by itself, and stays: the date was corrected to it, or is a mere announcement.
+ */
+export function postponed(
+  days: readonly ProgrammeDay[],
+  from: string,
+  to: string,
+): readonly { readonly day: number; readonly was: string; readonly date: string }[] {
+  const dated = days
+    .filter(({ date }) => isCalendarDate(date))
+    .toSorted((one, other) => utc(one.date) - utc(other.date))
+  if (dated[0]?.date !== from || !isCalendarDate(to)) return []
+  return dated.map(({ day, date }) => ({ day, was: date, date: movedAlong(date, from, to) }))
+}
+
 const utc = (date: string): number =>
   Date.UTC(Number(date.slice(6)), Number(date.slice(3, 5)) - 1, Number(date.slice(0, 2)))

@@ -1,4 +1,5 @@
 import { Refusal } from "#domain/refusal.ts"
+import { postponed } from "#domain/tournament/next-year.ts"
 import { checkTournament, newTournament, type TournamentFields } from "#domain/tournament/tournament-rules.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { action } from "#server/platform/action.ts"
@@ -8,6 +9,7 @@ import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { DELETED, FOUNDED, RESTORED } from "#server/platform/undo.ts"
 import { offeredId, pickOf } from "#server/records/rule-sets/rule-sets.ts"
+import { listDays } from "#server/records/sections.ts"
 
 /** By which rules a tournament is founded. */
 export interface RuleWish {
@@ -37,18 +39,25 @@ export async function createTournament(
   })
 }
 
-/** Changes the fields given; the others keep their value. */
+/** Changes the fields given; the others keep their value. The days of a programme that begins with the tournament go with its date. */
 export const updateTournament = action(
   async (
-    _,
+    tx,
     { id, ownerId, revision, deletedAt, secretaries, judges, ...before },
     fields: Partial<TournamentFields>,
-  ) => ({
-    kind: "tournament.update",
-    changes: updated("tournaments", { id }, before, kept({ ...before, ...fields })),
-    topics: ["tournament"],
-    outcome: null,
-  }),
+  ) => {
+    const after = kept({ ...before, ...fields })
+    const days = after.date === before.date ? [] : postponed(await listDays(tx, id), before.date, after.date)
+    return {
+      kind: "tournament.update",
+      changes: [
+        ...updated("tournaments", { id }, before, after),
+        ...days.flatMap(({ day, was, date }) => updated("days", { day }, { date: was }, { date })),
+      ],
+      topics: ["tournament", ...(days.length > 0 ? (["categories"] as const) : [])],
+      outcome: null,
+    }
+  },
 )
 
 /** Puts a tournament into the bin; only its owner may. */

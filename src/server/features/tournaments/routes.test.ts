@@ -198,6 +198,20 @@ describe("changing a tournament", () => {
     expect(second.item.published).toBe(1)
   })
 
+  test("a postponed tournament takes its days along, in the step that undo takes back", async () => {
+    const { id } = await newTournament(olena, { date: "12.12.2026" })
+    const days = [
+      { day: 1, date: "12.12.2026", start: "10:00", breaks: [] },
+      { day: 2, date: "13.12.2026", start: "10:00", breaks: [] },
+    ]
+    ok(await olena.post(`/api/v1/tournaments/${id}/days`, { days }))
+    const dates = async () => (await full(olena, id)).days.map(({ date }) => date)
+    const moved = ok(await olena.post(UPDATE, { id, date: "09.01.2027" }))
+    expect(await dates()).toEqual(["09.01.2027", "10.01.2027"])
+    ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: moved.revision }))
+    expect(await dates()).toEqual(["12.12.2026", "13.12.2026"])
+  })
+
   test("nothing changed leaves the revision", async () => {
     const made = await newTournament(olena)
     expect(ok(await olena.post(UPDATE, { id: made.id, name: made.name, type: 0 })).revision).toBe(1)
