@@ -63,12 +63,7 @@ export const isWaiting = (value: string): boolean => RESERVE.test(value) || NOT_
 /** Sex, age and class: «Дівчата», «Кадети, хлопці», «Юнаки 2012-2013 р.н.», «-45 кг». */
 function ofPeople(value: string, groups?: AgeGroups): SheetContext | undefined {
   // «Юнаки» are boys, and an age group only beside another word for the sex.
-  const word = text(
-    key(value)
-      .replace(BIRTH_YEARS, " ")
-      .replace(AGES, " ")
-      .replace(/[(), ]+$/, ""),
-  )
+  const word = text(trimmedOf(key(value).replace(BIRTH_YEARS, " ").replace(AGES, " "), "", "(), "))
   const sex = parseSex(word)
   const named = parseClassText(value, groups)
   // Years and ages are the rows' own; they and «Чоловіки» end the group that stood above.
