@@ -11,12 +11,20 @@ const sources = import.meta.glob<string>(
   },
 )
 
+/** What words were made of: the expressions that their modules export are not written as such. */
+const words = import.meta.glob<Record<string, unknown>>("../src/{domain,server,layout}/**/*.data.ts", { eager: true })
+
 /** Each expression with a file that contains it. */
-const found = new Map(
-  Object.entries(sources).flatMap(([file, text]) =>
+const found = new Map([
+  ...Object.entries(sources).flatMap(([file, text]) =>
     literalsOf(file, text).expressions.map((expression): [string, string] => [expression, file]),
   ),
-)
+  ...Object.entries(words).flatMap(([file, exported]) =>
+    Object.values(exported).flatMap((value): [string, string][] =>
+      value instanceof RegExp ? [[String(value), file]] : [],
+    ),
+  ),
+])
 
 /**
  * One letter of each kind that expressions distinguish, many times; then one that fits nowhere, so that every way is

@@ -1,3 +1,5 @@
+import { NO, YES } from "./yes-words.data.ts"
+
 /**
  * How people write in sheets, in Ukrainian, Russian and English: words and patterns by which the import reads cells. Lists are
  * compared by their keys (`#domain/key.ts`).
@@ -30,8 +32,8 @@ export const eventTexts = {
 } as const
 
 /** A mark in the column of an event: «+», «так», «х». Anything else but `NO_MARK` says more of it. */
-export const MARK = /^(?:\++|так|т|да|yes|y|true|x|х|v|в|✓|✔|☑|√|\*|1|є|бере участь|бере|буде)\.?$/iu
-export const NO_MARK = /^(?:0|ні|нет|no|n|false|не бере|не буде|не бере участі)\.?$/iu
+export const MARK = new RegExp(`^(?:${YES}|бере участь|бере|буде)\\.?$`, "iu")
+export const NO_MARK = new RegExp(`^(?:${NO}|не бере|не буде|не бере участі)\\.?$`, "iu")
 /** What parts two events in one cell: «керугі, пумсе», «Керугі + пумсе»; «+110» parts nothing. */
 export const BETWEEN_EVENTS = / ?[;,/&] ?|(?<=[\p{L}\d]) ?\+ ?(?=\p{L})| (?:та|і|й|и|and) /u
 /** «Пумсе, пари № 2» */

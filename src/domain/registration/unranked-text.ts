@@ -4,20 +4,17 @@ import {
   MARK_IN_CLASS,
   MARK_IN_NAME,
   MARK_IN_REMARKS,
-  noWords,
   UNRANKED,
+  UNRANKED_NO,
+  UNRANKED_YES,
   WHO_IN_LINE,
-  yesWords,
 } from "./unranked.data.ts"
-
-const yes: ReadonlySet<string> = new Set(yesWords.split(" "))
-const no: ReadonlySet<string> = new Set(noWords.split("|").map(key))
 
 /** What a cell of the column «поза конкурсом» says; undefined: something else. An empty one says nothing, which is no. */
 export function parseUnranked(cell: string): boolean | undefined {
-  const value = key(text(cell))
-  if (value === "" || no.has(value)) return false
-  return yes.has(value) || MARK_ALONE.test(value) ? true : undefined
+  const said = text(cell)
+  if (said === "" || UNRANKED_NO.test(said)) return false
+  return UNRANKED_YES.test(said) || MARK_ALONE.test(key(said)) ? true : undefined
 }
 
 /** A text of a sheet, and whether it bore the mark. */
