@@ -101,7 +101,8 @@ export function parseAge(cell: string): number | undefined {
   return age >= YOUNGEST && age <= OLDEST ? age : undefined
 }
 
-const YOUNGEST = 3
+/** Years of age of an athlete. */
+export const YOUNGEST = 3
 const OLDEST = 80
 
 const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -476,6 +476,82 @@ describe("values", () => {
   })
 })
 
+describe("what people write for something else", () => {
+  it.each(["> 65", ">65", "≥65", "св. 65", "св.65", "вище 65", "більше 65 кг", "плюс 65"])(
+    "%s is the open class",
+    (weight) => {
+      expect(plan(["ПІБ;Рік;Стать;Вага", `Кіт Лев;2013;ч;${weight}`]).rows[0]?.category).toBe("Кадети 65+ ч")
+      expect(plan(["ПІБ;Рік;Стать;Категорія", `Кіт Лев;2013;ч;Кадети ${weight}`]).rows[0]?.category).toBe(
+        "Кадети 65+ ч",
+      )
+    },
+  )
+
+  it.each(["< 45", "≤45", "мінус 45", "не більше 45", "менше 45"])("%s is the class up to 45", (weight) => {
+    expect(plan(["ПІБ;Рік;Стать;Вага", `Кіт Лев;2013;ч;${weight}`]).rows[0]?.category).toBe("Кадети -45 ч")
+  })
+
+  it.each(["-//-", "—||—", "- „ -", "„", "—”—", "//", "те саме"])("%s is the value of the row above", (cell) => {
+    const rows = ["ПІБ;Рік;Стать;Клуб;Тренер;Категорія", "Кіт Лев;2013;ч;Січ;Бойко;-45"]
+    const result = plan([...rows, `Сом Ян;${cell};ч;${cell};${cell};${cell}`, `Лин Ян;2012;ч;${cell};${cell};${cell}`])
+    expect(fieldsOf(result).map(({ organization, coach }) => `${organization} ${coach}`)).toEqual(
+      Array(3).fill("Січ Бойко"),
+    )
+    expect(result.rows.map(({ category }) => category)).toEqual(Array(3).fill("Кадети -45 ч"))
+  })
+
+  it.each([
+    ["Хл.;Дів.", "+;", ";+"],
+    ["Ч;Ж", "х;", ";х"],
+    ["Хлопці;Дівчата", "1;", ";1"],
+  ])("two columns «%s» are the sex", (titles, boy, girl) => {
+    const result = plan([
+      `ПІБ;Рік;${titles};Вага`,
+      `Кіт Лев;2013;${boy};44`,
+      `Рак Ада;2013;${girl};41`,
+      "Сом Ян;2013;+;+;44",
+    ])
+    expect(fieldsOf(result).map(({ sex, weight }) => [sex, weight])).toEqual([
+      ["male", 44],
+      ["female", 41],
+    ])
+    expect(result.rows[2]?.errors.map(({ code }) => code)).toEqual(["sex_missing"])
+  })
+
+  it("kilograms in the column of sparring are the weight", () => {
+    const result = plan(["ПІБ;Рік;Стать;Керугі;Пумсе", "Кіт Лев;2013;ч;44,5;", "Сом Ян;2013;ч;;+"])
+    expect(fieldsOf(result).map(({ weight }) => weight)).toEqual([44.5, null])
+    expect(result.rows.map(({ category }) => category)).toEqual(["Кадети -45 ч", expect.stringContaining("Пумсе")])
+  })
+
+  it("«Name» beside «Surname» is the first name", () => {
+    for (const header of ["No;Surname;Name;DOB;Gender", "No;Name;Surname;DOB;Gender"]) {
+      const cells = header.startsWith("No;S") ? "Kowalski;Jan" : "Jan;Kowalski"
+      expect(fieldsOf(plan([header, `1;${cells};12/03/2013;M`]))[0]?.name).toBe("Kowalski Jan")
+    }
+  })
+
+  it.each(["Кіт Лев, Рак Ада", "Кіт Лев / Рак Ада", "Кіт Лев та Рак Ада", "Кіт Лев\nРак Ада"])(
+    "%j is no one person, but a pair",
+    (name) => {
+      const result = plan(["ПІБ;Рік;Стать;Категорія", `${name};2013;ч;-45`, `${name};2013;ч;Пумсе, пари`])
+      expect(result.rows.map(({ errors: [error] }) => error?.code)).toEqual(["two_people", undefined])
+    },
+  )
+
+  it.each(["Кіт, Лев", "Кіт, Лев Іванович", "Кіт Лев / Kit Lev", "Кіт Лев, КМС", "Кіт-Рак Лев"])(
+    "%j is one",
+    (name) => {
+      expect(plan(["ПІБ;Рік;Стать", `${name};2013;ч`]).added).toBe(1)
+    },
+  )
+
+  it("a birth in the year of the tournament is a doubt", () => {
+    expect(codesOf(plan(["ПІБ;Дата народження;Стать", "Кіт Лев;12.03.2026;ч"]))).toContain("birth_unlikely")
+    expect(codesOf(plan(["ПІБ;Дата народження;Стать", "Кіт Лев;12.03.2023;ч"]))).not.toContain("birth_unlikely")
+  })
+})
+
 describe("people who do not compete", () => {
   const HEADER = "ПІБ;Рік;Стать;Тренер;Примітка"
 
@@ -688,6 +764,22 @@ describe("doubts", () => {
       "coach_missing",
     ])
     expect(codesOf(plan(rows))).not.toContain("rank_unused")
+  })
+
+  it("a pair of one or three, and a team of two", () => {
+    const member = (number: number, name: string, event: string) => `${name};2013;ч;Січ;${number};${event}`
+    const rows = [
+      member(1, "Кіт Лев", "Пумсе, пари"),
+      ...["Жук Ян", "Сом Ян", "Лин Ян"].map((name) => member(2, name, "Пумсе, пари")),
+      ...["Дуб Ян", "Рак Ян"].map((name) => member(3, name, "Пумсе, пари")),
+      ...["Лис Ян", "Пес Ян"].map((name) => member(4, name, "Пумсе, команди")),
+    ]
+    const result = plan(["ПІБ;Рік;Стать;Клуб;Команда №;Категорія", ...rows])
+    expect(
+      result.rows
+        .map(({ warnings }) => warnings.find(({ code }) => code === "team_size"))
+        .map((one) => one && [one.value, ...(one.names ?? [])]),
+    ).toEqual([["1", "2"], ["3", "2"], ["3", "2"], ["3", "2"], undefined, undefined, ["2", "3"], ["2", "3"]])
   })
 
   it("one person in two pairs of one event, in the sheet or in the tournament; a pair and a team are two events", () => {

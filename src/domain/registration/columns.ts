@@ -1,5 +1,5 @@
 import { key, text } from "#domain/key.ts"
-import { type ColumnName, eventColumns, headerWords, NUMBER_WORD } from "./header-words.data.ts"
+import { type ColumnName, eventColumns, GIVEN_NAME, headerWords, NUMBER_WORD } from "./header-words.data.ts"
 
 /** Column indexes, from 0; a name may have several (розряд and пояс), in the spreadsheet's order. */
 export type Columns = Readonly<Partial<Record<ColumnName, readonly number[]>>>
@@ -39,7 +39,16 @@ export function columnsOf(cells: readonly string[]): Columns {
     const name = free(columnName(cell), columns)
     if (name !== undefined) columns[name] = [...(columns[name] ?? []), place]
   }
-  return columns
+  return withGivenName(columns, cells)
+}
+
+/** «Name» beside «Surname» is the first name. */
+function withGivenName(columns: Columns, cells: readonly string[]): Columns {
+  const { name, ...others } = columns
+  const isGiven = columns.surname !== undefined && columns.firstName === undefined && name?.length === 1
+  return isGiven && name.every((place) => wordsOf(cells[place] ?? "") === wordsOf(GIVEN_NAME))
+    ? { ...others, firstName: name }
+    : columns
 }
 
 /** A second column «Тренер» is the second coach. */

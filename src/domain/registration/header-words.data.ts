@@ -75,5 +75,8 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   other: "представник|телефон|e mail|email|дата|підпис|лікар",
 }
 
+/** Of a whole name where it stands alone. */
+export const GIVEN_NAME = "name"
+
 /** How «№» is read. */
 export const NUMBER_WORD = "номер"

@@ -65,6 +65,8 @@ export type RowWarningCode =
   | "club_in_region"
   | "taken_over"
   | "note_above"
+  | "team_size"
+  | "birth_unlikely"
 
 /** `field` is the wire's name; `value` the text of the sheet that it is about, `names` categories, fields or organisations. */
 export interface Notice<Code extends string = RowErrorCode | RowWarningCode> {
@@ -90,8 +92,10 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   first_name_missing: "doubt",
   birth_from_age: "doubt",
   birth_short: "doubt",
+  birth_unlikely: "doubt",
   same_row: "doubt",
   two_teams: "doubt",
+  team_size: "doubt",
   two_coaches: "doubt",
   two_classes: "doubt",
   namesakes: "doubt",

@@ -1,4 +1,5 @@
 import { key } from "#domain/key.ts"
+import { parseWeight } from "./cell-values.ts"
 import { type ClassText, parseClassText } from "./class-text.ts"
 import type { Columns } from "./columns.ts"
 import { type EventColumn, eventColumns } from "./header-words.data.ts"
@@ -20,17 +21,20 @@ export const isPlainKyorugi = (value: string): boolean => {
 
 const kyorugi: ReadonlySet<string> = new Set(kyorugiWords.split(" ").map(key))
 
-/** What the marked columns of a row say: the events as one text, and a class that stands in the column of sparring. */
+/** What the marked columns of a row say: the events as one text, and a class or kilograms in the column of sparring. */
 export function markedEvents(columns: Columns, cellOf: (name: EventColumn) => string) {
   const events: string[] = []
   let className = ""
+  let weight = ""
   for (const name of eventColumns) {
     const value = columns[name] === undefined ? "" : cellOf(name)
     if (value === "" || NO_MARK.test(value)) continue
     events.push(eventOf(name, value))
-    if (name === "kyorugi" && !MARK.test(value) && !isPlainKyorugi(value)) className = value
+    if (name !== "kyorugi" || MARK.test(value) || isPlainKyorugi(value)) continue
+    if (typeof parseWeight(value) === "number") weight = value
+    else className = value
   }
-  return { events: events.join("; "), className }
+  return { events: events.join("; "), className, weight }
 }
 
 function eventOf(name: EventColumn, value: string): string {

@@ -3,8 +3,9 @@ import { MAX_TEXT } from "./cell-values.ts"
 import type { Header } from "./columns.ts"
 import type { ColumnName } from "./header-words.data.ts"
 import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
+import { parsePoomsaeText } from "./poomsae-words.ts"
 import { hasEventColumns, markedEvents } from "./row-events.ts"
-import { BEFORE_NAME, BEHIND_NAME, NAME_MARK } from "./sheet-words.data.ts"
+import { BEFORE_NAME, BEHIND_NAME, BETWEEN_NAMES, NAME_MARK, WHOLE_NAME } from "./sheet-words.data.ts"
 import { classWithoutMark, nameWithoutMark, remarksWithoutMark, type Unmarked, unrankedMark } from "./unranked-text.ts"
 
 const SHOWN = [
@@ -69,7 +70,7 @@ export interface ReadTexts {
 /** The texts of a row by the columns of the header. */
 export function rowTexts(cells: readonly string[], { columns }: Header, cell: (value: string) => string): ReadTexts {
   const row: Row = { cells, columns, cell, wasCut: false }
-  const { events, className } = markedEvents(columns, (name) => first(row, name))
+  const { events, className, weight: kilograms } = markedEvents(columns, (name) => first(row, name))
   const { named, category, weight, markedIn } = unmarkedTexts(row, className)
   const { name, beside } = bareName(named.text)
   const texts = {
@@ -84,7 +85,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     coach3: first(row, "coach3"),
     category: category.text.slice(0, MAX_TEXT),
     events,
-    weight: weight.text,
+    weight: weight.text || kilograms,
     rank: first(row, "rank"),
     team: first(row, "team"),
     unranked: markedIn === "" ? first(row, "unranked") : unrankedMark,
@@ -102,7 +103,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     marksKyorugi: columns.kyorugi !== undefined,
     isUnmarked: events === "" && hasEventColumns(columns),
     isHalfNamed,
-    twoNames: twoNames(row),
+    twoNames: twoNames(row) ?? namesInCell(row, `${category.text} ${events}`),
     markedIn,
     wasCut: row.wasCut,
   }
@@ -186,6 +187,14 @@ function twoNames(row: Row): readonly string[] | null {
   if (!(one < born && born < other && other < otherBorn)) return null
   const names = [one, other].map((place) => textAt(row, place).replace(NAME_MARK, ""))
   return names.includes("") || distinct(names).length < 2 ? null : names
+}
+
+/** Two whole names in one cell: two people, unless they are a pair or a team. */
+function namesInCell({ cells, columns }: Row, event: string): readonly string[] | null {
+  const kind = parsePoomsaeText(event)?.workType ?? "individual"
+  const [place = -1] = columns.name ?? columns.surname ?? nowhere
+  const parts = (cells[place] ?? "").split(BETWEEN_NAMES).map(text)
+  return kind === "individual" && parts.length > 1 && parts.every((part) => WHOLE_NAME.test(part)) ? parts : null
 }
 
 const nowhere: readonly number[] = []

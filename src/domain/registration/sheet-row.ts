@@ -13,6 +13,7 @@ import {
   parseBirthYear,
   parseRank,
   parseWeight,
+  YOUNGEST,
 } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
 import type { RowError, RowWarning } from "./import-notice.ts"
@@ -122,6 +123,8 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   warnings.push(...rankWarnings(person.rank, texts.rank, values))
   if (person.unranked) warnings.push(unrankedWarning(source))
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
+  if (birthYear !== undefined && values.reading.year - birthYear < YOUNGEST)
+    warnings.push({ field: "bdate", code: "birth_unlikely", value: String(birthYear) })
   warnings.push(...readingWarnings({ texts, birthYear, read, extra }))
   if (source.noteAbove !== "" && !correction)
     warnings.push({ field: null, code: "note_above", value: source.noteAbove })

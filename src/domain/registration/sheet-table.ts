@@ -6,9 +6,11 @@ import type { SheetHeader } from "./column-choice.ts"
 import { type Columns, columnsOf, type Header } from "./columns.ts"
 import { kindOfRow, type PassedKind, type RowKind } from "./row-kinds.ts"
 import { type Correction, type Corrections, type ReadTexts, type RowTexts, rowTexts } from "./row-texts.ts"
+import { noSexes, type SexColumns, sexColumns, withMarkedSex } from "./sex-columns.ts"
 import { type Above, beginsClub, heldBy, withAthlete, withLine } from "./sheet-above.ts"
 import { type GroupContext, groupContext, isWaiting, titleContext } from "./sheet-context.ts"
 import { type CellReaders, readRow, type SheetRow } from "./sheet-row.ts"
+import { DITTO } from "./sheet-words.data.ts"
 
 /** A sheet of a workbook, a CSV file or a pasted text. */
 export interface SheetTable {
@@ -59,12 +61,14 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
   const read: SheetRow[] = []
   const passed: PassedRow[] = []
   const at = startOf(table, header, values.reading.groups)
-  for (const [place, raw] of table.rows.entries()) {
+  for (const [place, filled] of table.rows.entries()) {
+    const raw = withoutDittos(filled, at)
     const row = rowNumber(table.number, table.lines[place] ?? place + 1)
     const cells = raw.map(values.cell)
     const correction = answers.corrections.get(row)
     const plain = rowTexts(raw, at.header, values.cell)
-    const texts = { ...plain, texts: withMarkedClass(plain.texts, cells, at.classes, values.className) }
+    const marked = withMarkedSex(plain.texts, cells, at.sexes)
+    const texts = { ...plain, texts: withMarkedClass(marked, cells, at.classes, values.className) }
     const isFirst = place > 0 && place === at.headerAt + 1
     const kind = kindAt(
       { place, header, isCorrected: correction !== undefined },
@@ -79,7 +83,7 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
     }
     takeCoachAbove(at)
     read.push(readRow(sourceOf({ row, raw, texts, correction }, at, answers.fill), values))
-    goOnBelowAthlete(at)
+    goOnBelowAthlete(at, raw)
   }
   return { read, passed }
 }
@@ -139,6 +143,8 @@ interface Place {
   /** A line right above of which nothing was taken; '' none. */
   noteAbove: string
   isBelow: boolean
+  /** The cells of the athlete above; none below a header. */
+  lastRow: readonly string[]
   /** The last line of the header above. */
   headerAt: number
   /** The groups so far: one that comes again below «Запасні» parts those. */
@@ -149,6 +155,7 @@ interface Place {
    */
   mark: "new" | "rows" | "groups"
   classes: ClassColumns
+  sexes: SexColumns
 }
 
 function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | undefined): Place {
@@ -166,10 +173,12 @@ function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | und
     coachAbove: "",
     noteAbove: "",
     isBelow: false,
+    lastRow: [],
     headerAt: header.row,
     groups: new Set(),
     mark: "groups",
     classes: noClasses,
+    sexes: noSexes,
   }
 }
 
@@ -194,10 +203,12 @@ const seen =
       isOfHead: beginsClub(at.above),
     })
 
-/** A header that is printed again without its classes leaves them as they are. */
+/** A header that is printed again without its classes, or its sexes, leaves them as they are. */
 function takeClasses(at: Place, cells: readonly string[], { className }: CellReaders): void {
   const classes = classColumns(cells, className)
   if (classes.size > 0) at.classes = classes
+  const sexes = sexColumns(cells)
+  if (sexes.size > 0) at.sexes = sexes
 }
 
 /** Without a header between, the line of signatures is a line of the list. */
@@ -206,7 +217,15 @@ function takeCoachAbove(at: Place): void {
   at.coachAbove = ""
 }
 
-function goOnBelowAthlete(at: Place): void {
+/** «-//-» below a value is that value, in a row that has a name. */
+function withoutDittos(cells: readonly string[], { header: { columns }, lastRow }: Place): readonly string[] {
+  const names = [...(columns.name ?? []), ...(columns.surname ?? [])]
+  if (lastRow.length === 0 || !names.some((place) => /\p{L}/u.test(cells[place] ?? ""))) return cells
+  return cells.map((cell, place) => (DITTO.test(text(cell)) && !names.includes(place) ? (lastRow[place] ?? "") : cell))
+}
+
+function goOnBelowAthlete(at: Place, raw: readonly string[]): void {
+  at.lastRow = raw
   at.above = withAthlete(at.above)
   if (at.mark === "new") at.mark = "rows"
   at.noteAbove = ""
@@ -230,6 +249,7 @@ function goOnBelowHeader(at: Place, columns: Columns, { place, width }: PassedLi
   const widest = place === at.headerAt + 1 ? Math.max(width, at.header.width) : width
   if (place === at.headerAt + 1) at.header = { ...at.header, width: widest }
   at.headerAt = place
+  at.lastRow = []
   const isNew = columns !== at.header.columns && JSON.stringify(columns) !== at.words
   if (!at.isChosen && isNew) at.header = { ...at.header, columns, width: widest }
 }

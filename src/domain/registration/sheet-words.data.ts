@@ -154,6 +154,10 @@ export const UNIT = /^(?:\([^()]*\)|кг|kg|років|рік|ч ?[/,] ?ж|дд[
 /** «СК «Січ» м. Одеса»: the town behind a club. */
 export const TOWN_BEHIND = /[,(]? ?(?<!\p{L})((?:м|місто|смт|с|г)\. ?\p{Lu}[\p{L}'’ʼ-]*)\)?$/u
 
+/** The value of the row above: «-//-», «—"—», «те саме». */
+export const DITTO =
+  /^[-–—_ ]*(?:\/\/|\|\||["«»“”„″〃]{1,2}|''|’’|,,)[-–—_ ]*$|^(?:те саме|та сама|той самий|ті самі|той же|та ж|те ж|так само)$/iu
+
 /** «Клуб:», «Клуб: СК «Січ»» */
 export const LABEL = /^\p{L}[\p{L} ]{1,38}:/u
 
@@ -174,6 +178,10 @@ export const SAYS_REGION = /обл|^м\.|^місто /iu
 /** «Дівчата (9)», «Кадети – 12 осіб»: how many there are. */
 export const HOW_MANY =
   / ?(?:\(\d{1,3}[^()]{0,40}\)|[-–—:]? ?\d{1,3} ?(?:чол|осіб|особ|спортсмен|учасник)\p{L}{0,10}\.?)$/iu
+
+/** What parts two people in one cell, and a name of at least two words: a patronymic alone or Latin letters are no other person. */
+export const BETWEEN_NAMES = /\s*[,;/&+\n]\s*| (?:та|і|й) /u
+export const WHOLE_NAME = /^(?=\p{Script=Cyrillic})\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ-]+){1,2}$/u
 
 /** «1.», «2)», «3» before a name, «•» before a line of a message. */
 export const LINE_MARK = /^(?:\d{1,3}\s*[.)]\s*|\d{1,3}\s+(?=\p{Lu})|[-–—•*]\s+)/u

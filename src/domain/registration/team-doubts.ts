@@ -27,8 +27,17 @@ export function teamDoubts({ entries, made, categories, athletes }: Teams, keyOf
   return ({ entry, texts: { name } }: Pick<PlanRow, "entry" | "texts">): RowWarning[] => {
     const team = entry === null ? undefined : own[entry]
     if (!team) return []
-    return shared(team)
+    const size = sizeDoubt(team.team.members.length, team.category?.workType)
+    const twice = shared(team)
       .filter(({ member }) => keyOf(member.name) === keyOf(name))
-      .map(({ names }) => ({ field: "name", code: "two_teams", names }))
+      .map(({ names }): RowWarning => ({ field: "name", code: "two_teams", names }))
+    return [...twice, ...size]
   }
+}
+
+/** A pair is two, a team at least three; of a team without members nobody knows. */
+function sizeDoubt(count: number, workType: CategoryFields["workType"] | undefined): RowWarning[] {
+  const isWrong = (workType === "pair" && count !== 2) || (workType === "team" && count < 3)
+  const needed = workType === "pair" ? "2" : "3"
+  return count > 0 && isWrong ? [{ field: null, code: "team_size", value: String(count), names: [needed] }] : []
 }

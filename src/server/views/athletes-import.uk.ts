@@ -86,6 +86,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   club_in_region: ({ value }) => `У стовпці області стоїть ${quoted(value)}: прочитано як організацію`,
   taken_over: ({ names }) =>
     `Взято з рядків над списком: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
+  birth_unlikely: ({ value }) => `Рік народження ${value} надто близький до турніру. Перевірте`,
+  team_size: ({ value, names }) => `У складі ${value}, а потрібно ${names?.join("")}`,
   note_above: ({ value }) => `Над рядком стоїть ${quoted(value)}: нічого з цього не взято. Перевірте`,
   namesakes: ({ names }) => `Тезки: є спортсмен із таким самим іменем і роком народження${fromOrganizations(names)}`,
 }

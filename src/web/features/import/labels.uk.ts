@@ -92,6 +92,8 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   unranked_unclear: "не ясно, чи поза конкурсом",
   club_in_region: "організація замість області",
   taken_over: "взято з рядків над списком",
+  birth_unlikely: "рік схожий на описку",
+  team_size: "неповний або завеликий склад",
   note_above: "незрозумілий рядок вище",
   namesakes: "тезки",
   differs: "інше, ніж записано",
