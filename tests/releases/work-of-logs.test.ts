@@ -48,6 +48,7 @@ function running(tournament = 1): LiveBout {
     byHand: null,
     isPractice: false,
     interruptedAt: null,
+    isFollowed: false,
     isHeld: false,
     isStale: false,
     sent: new Map<string, readonly number[]>(),
@@ -68,7 +69,12 @@ const point = (at: number): WireDeskEvent => ({
 const bouts = (paces = createPaces(() => 0)) =>
   ({ writer, paces, time: { now: () => 10_000 }, lag: () => 0 }) as unknown as Bouts
 const send = (bout: LiveBout, events: WireDeskEvent[], gone = here) =>
-  writeSteps(bouts(), bout, { session: SESSION, epoch: 1, device: "" }, { events, isKept: true, accountId: 1, gone })
+  writeSteps(
+    bouts(),
+    bout,
+    { session: SESSION, epoch: 1, device: "" },
+    { events, isKept: true, hasLived: true, accountId: 1, gone },
+  )
 
 describe("the work that a call makes", () => {
   test("five hundred steps that were noted without a line are twenty transactions, each with one replay", async () => {

@@ -97,11 +97,20 @@ export type WireOutcome = z.infer<typeof outcome>
 /**
  * The operator's steps, in their order, each answered by itself. A moment older than 2 s is set to its arrival, unless
  * `kept` says that the steps were noted while there was no line: then their moments are believed, and a clock that the
- * desk kept running runs on. `not_holder` refuses all.
+ * desk kept running runs on. `lived` false: the server or the page is another one than when they were noted, and
+ * nobody knows of a clock that they leave running since when it should stand: that is asked for. `not_holder` refuses all.
  */
 export const writeBout = post("/api/v1/bouts/:bout/events", {
   about: "bout",
-  input: { bout, session, epoch: holderEpoch, kept: optionalBoolean, events: deskEvents },
+  input: {
+    bout,
+    session,
+    epoch: holderEpoch,
+    kept: optionalBoolean,
+    /** Absent: true. */
+    lived: optionalBoolean,
+    events: deskEvents,
+  },
   output: { outcomes: z.array(outcome), seq: z.int() },
 })
 

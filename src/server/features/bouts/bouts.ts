@@ -82,9 +82,7 @@ export function createBouts(parts: BoutParts): Bouts {
   const frames = framesOf({ ...parts, registry, writer, seats, protectors, names, displays })
   const streams = createCourtStreams({ frameOf: frames.of, onError, doors: parts.doors })
   const scores = scoresOf(parts, { registry, streams, frameOf: frames.ofPublic })
-  time.onLost(() => {
-    for (const bout of registry.all()) interrupt(bout, () => streams.publish(bout.sectionId))
-  })
+  time.onLost(() => interruptAll(registry.all(), streams))
 
   const refresh = sharedReading(async (tournamentId: TournamentId): Promise<void> => {
     await seats.renew(tournamentId)
@@ -237,13 +235,15 @@ function framesOf({ registry, writer, seats, protectors, names, displays, time, 
   }
 }
 
-/** The clock may have run on unseen: a person says how much time is left. */
-function interrupt(bout: LiveBout, tell: () => void): void {
-  if (bout.state.clock.since === null || bout.interruptedAt !== null) return
-  if (bout.timer) clearTimeout(bout.timer)
-  bout.timer = null
-  bout.interruptedAt = lastMoment(bout.log)
-  tell()
+/** Clocks may have run on unseen: a person says how much time is left. */
+function interruptAll(bouts: readonly LiveBout[], { publish }: CourtStreams): void {
+  for (const bout of bouts) {
+    if (bout.state.clock.since === null || bout.interruptedAt !== null) continue
+    if (bout.timer) clearTimeout(bout.timer)
+    bout.timer = null
+    bout.interruptedAt = lastMoment(bout.log)
+    publish(bout.sectionId)
+  }
 }
 
 interface Watching extends Pick<BoutParts, "time" | "onError"> {
@@ -254,7 +254,7 @@ interface Watching extends Pick<BoutParts, "time" | "onError"> {
 export function watchTime(bout: LiveBout, { writer, time, onError }: Watching): void {
   if (bout.timer) clearTimeout(bout.timer)
   bout.timer = null
-  const due = bout.interruptedAt === null ? dueStep(bout.state) : null
+  const due = bout.interruptedAt === null && !bout.isFollowed ? dueStep(bout.state) : null
   if (!due) return
   const end = (): void => {
     // What is due is written with whatever is; a timer may fire before its time.

@@ -6,7 +6,7 @@ import { requireRoomFor } from "#domain/bout/bounds.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Bouts } from "./bouts.ts"
+import { type Bouts, watchTime } from "./bouts.ts"
 import type { LiveBout } from "./live-bout.ts"
 import { type Decide, type Draft, left } from "./log-writer.ts"
 
@@ -28,6 +28,8 @@ const TOGETHER = 25
 interface Sent {
   readonly events: readonly WireDeskEvent[]
   readonly isKept: boolean
+  /** Of kept ones: the page that sends them has had the clock while it noted them. */
+  readonly hasLived: boolean
   /** Whose steps they are: all desks of an account together have one pace. */
   readonly accountId: number | null
   /** Aborted: whoever sent them has left, and sends them again when he is back. */
@@ -39,7 +41,7 @@ interface Sent {
  * the bout, `too_many_tries` if this account sends faster than anybody presses keys.
  */
 export async function writeSteps(bouts: Bouts, bout: LiveBout, desk: Desk, sent: Sent): Promise<WireOutcome[]> {
-  const { events, isKept, accountId, gone } = sent
+  const { events, isKept, hasLived, accountId, gone } = sent
   requireHolder(bout.state, desk)
   bouts.paces.take("desk", accountId ?? 0, events.length)
   // A result that was taken back opens the log again: the news of it may still be on its way.
@@ -47,17 +49,19 @@ export async function writeSteps(bouts: Bouts, bout: LiveBout, desk: Desk, sent:
   bout.desk = { device: desk.device, seenAt: bouts.time.now() }
   const arrival = bouts.time.now() - bouts.lag()
   const outcomes: WireOutcome[] = []
-  for (const together of partsOf(events, isKept)) {
-    if (gone.aborted) break
-    const before = bout.interruptedAt
-    const written = await Promise.all(
-      together.map((event) =>
-        outcomeOf(event, () => writeStep(bouts, bout, { event, epoch: desk.epoch, isKept, arrival, gone })),
-      ),
-    )
-    // Nothing of it was written anew: the interruption goes on.
-    if (before !== null && written.every(({ isNew }) => !isNew)) bout.interruptedAt ??= before
-    outcomes.push(...written.map(({ outcome }) => outcome))
+  const parts = partsOf(events, isKept)
+  try {
+    for (const together of parts) {
+      if (gone.aborted) break
+      bout.isFollowed = isKept && together !== parts.at(-1)
+      const step = { epoch: desk.epoch, isKept, goesOn: isKept ? hasLived : undefined, arrival, gone }
+      const written = together.map((event) => outcomeOf(event, () => writeStep(bouts, bout, { event, ...step })))
+      outcomes.push(...(await Promise.all(written)))
+    }
+  } finally {
+    bout.isFollowed = false
+    // Of the last part nothing may have been written.
+    if (isKept && parts.length > 1) watchTime(bout, bouts)
   }
   return outcomes
 }
@@ -80,24 +84,19 @@ export function requireHolder({ holder }: BoutState, { session, epoch }: Pick<De
   if (holder.session !== session || holder.epoch !== epoch) throw new Refusal("not_holder")
 }
 
-/** `isNew`: false if it was written before, by a step that came twice. */
 interface Written {
   readonly seqs: readonly number[]
   readonly at: number
-  readonly isNew: boolean
 }
 
-async function outcomeOf(
-  { id, at }: WireDeskEvent,
-  write: () => Promise<Written>,
-): Promise<{ readonly outcome: WireOutcome; readonly isNew: boolean }> {
+async function outcomeOf({ id, at }: WireDeskEvent, write: () => Promise<Written>): Promise<WireOutcome> {
   try {
-    const { seqs, at: moment, isNew } = await write()
-    return { outcome: { id, seqs: [...seqs], at: moment, refusal: null }, isNew }
+    const { seqs, at: moment } = await write()
+    return { id, seqs: [...seqs], at: moment, refusal: null }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { field, code, data } = error
-    return { outcome: { id, seqs: [], at, refusal: { field, code, data: { ...data } } }, isNew: false }
+    return { id, seqs: [], at, refusal: { field, code, data: { ...data } } }
   }
 }
 
@@ -106,6 +105,7 @@ interface StepToWrite {
   readonly epoch: number
   /** It was noted while there was no line. */
   readonly isKept: boolean
+  readonly goesOn: boolean | undefined
   readonly arrival: number
   readonly gone: AbortSignal
 }
@@ -114,32 +114,26 @@ interface StepToWrite {
 const OF_COURSE: ReadonlySet<WireDeskEvent["body"]["kind"]> = new Set(["point", "gamjeom", "hit", "count"] as const)
 
 async function writeStep(bouts: Bouts, bout: LiveBout, step: StepToWrite): Promise<Written> {
-  const { event, epoch, isKept, gone } = step
+  const { event, epoch, isKept, goesOn, gone } = step
   const known = bout.sent.get(event.id)
-  if (known) return { seqs: known, at: momentIn(bout, known) ?? event.at, isNew: false }
+  if (known) return { seqs: known, at: momentIn(bout, known) ?? event.at }
   if (event.body.kind === "roundEnd" && !isKept) await settled(bouts, bout, gone)
-  endInterruption(bout, step)
-  let isNew = false
   const decide: Decide = (draft) => {
+    if (draft.isInterrupted && !isAnswer(step)) throw new Refusal("bout_interrupted")
     const { log } = draft
     const state = OF_COURSE.has(event.body.kind) ? draft.courseState : draft.state
     const at = momentOf({ log, state }, step, bouts.time.now())
     const { isConfirmed } = bout
     const bodies = admitted({ log, state, isConfirmed }, { body: event.body, at, by: "desk", epoch })
-    isNew = bodies.length > 0
-    return bodies.map((body) => ({ body, at, by: "desk" as const }))
+    return bodies.map((body) => ({ body, at, by: "desk" as const, goesOn }))
   }
   const seqs = await bouts.writer.write(bout, event.id, decide, gone)
-  return { seqs, at: momentIn(bout, seqs) ?? event.at, isNew }
+  return { seqs, at: momentIn(bout, seqs) ?? event.at }
 }
 
-/** An interruption ends with what the desk noted meanwhile, or with its stop of the clock; nothing else is accepted before. */
-function endInterruption(bout: LiveBout, { event: { body }, isKept }: StepToWrite): void {
-  if (bout.interruptedAt === null) return
-  const isStop = body.kind === "clock" && body.step === "stop"
-  if (!isKept && !isStop) throw new Refusal("bout_interrupted")
-  bout.interruptedAt = null
-}
+/** How much time is left after an interruption is said by what the desk noted meanwhile, or by its stop of the clock; nothing else is accepted before. */
+const isAnswer = ({ event: { body }, isKept }: StepToWrite): boolean =>
+  isKept || (body.kind === "clock" && body.step === "stop")
 
 const momentIn = ({ log }: LiveBout, seqs: readonly number[]): number | null => log[(seqs[0] ?? 0) - 1]?.at ?? null
 
@@ -187,7 +181,8 @@ export async function holdBout(
 ): Promise<number> {
   if (bout.isConfirmed) throw new Refusal("bout_confirmed")
   if (bout.state.holder.session !== session) {
-    const at = bouts.time.now()
+    // Of a clock that stands since an interruption it says nothing: a restart before the answer finds the same moment.
+    const at = bout.interruptedAt ?? bouts.time.now()
     await bouts.writer.write(bout, null, ({ log, state: { holder } }) => {
       const isHeld = holder.session === session
       if (!isHeld) requireRoomFor("holder", "server", log.length)

@@ -66,6 +66,8 @@ export interface LiveBout {
   byHand: HandResult | null
   /** The moment at which the clock stands because the server was interrupted while it ran; null: it was not. */
   interruptedAt: number | null
+  /** Further steps that its desk noted come at once: what is due by the clock is not known before the last of them. */
+  isFollowed: boolean
   /** What is in memory may not be what is committed: it is read anew before the next entry. */
   isStale: boolean
   /** Its result is being recorded: entries wait. */

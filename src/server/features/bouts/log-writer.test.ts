@@ -40,6 +40,7 @@ function openBout(): LiveBout {
     isConfirmed: false,
     byHand: null,
     interruptedAt: null,
+    isFollowed: false,
     isStale: false,
     isHeld: false,
     heading: {

@@ -5,7 +5,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { storeFaultOf } from "#server/platform/db/store-faults.ts"
 import { courtTurn, inTurn } from "#server/platform/in-turn.ts"
 import type { EntryToWrite, StoredEntry } from "#server/records/bouts/bouts.ts"
-import { type LiveBout, noteSent, take } from "./live-bout.ts"
+import { type LiveBout, lastMoment, noteSent, take } from "./live-bout.ts"
 import { createShares, isLong, type Shares } from "./shares.ts"
 
 /** What a decision sees: the log with what the same batch writes before it. */
@@ -17,6 +17,8 @@ export interface Draft {
    * than all else.
    */
   readonly courseState: BoutState
+  /** Nobody has said yet how much time is left after an interruption. */
+  readonly isInterrupted: boolean
 }
 
 /** An entry that was decided, before it has its number. */
@@ -24,6 +26,11 @@ export interface Decided {
   readonly body: Body
   readonly at: number
   readonly by: Author
+  /**
+   * Noted by a desk without a line. True: it has kept the clock going, and an interruption is over; false: since when a clock should stand that
+   * its steps leave running is known to nobody.
+   */
+  readonly goesOn?: boolean | undefined
 }
 
 /** Decides at the moment of writing; refuses by throwing. None: nothing has to be written. */
@@ -295,6 +302,8 @@ interface OpenDraft {
   readonly sent: Map<string, readonly number[]>
   /** How many of them are stored, or on their way. */
   stored: number
+  /** As the last one `Decided` says. */
+  goesOn: boolean | undefined
 }
 
 const draftFrom = (bout: LiveBout): OpenDraft => ({
@@ -306,6 +315,7 @@ const draftFrom = (bout: LiveBout): OpenDraft => ({
   added: [],
   sent: new Map(),
   stored: 0,
+  goesOn: undefined,
 })
 
 /** What one transaction writes. What it costs is noted as of its tournament. */
@@ -361,7 +371,9 @@ function createBatch(now: () => number, timed: Shares["timed"]) {
     },
     adopt(): LiveBout[] {
       const changed = [...byBout.values()].filter(({ added }) => added.length > 0)
-      return changed.map(({ bout, log, state, added }) => {
+      return changed.map((draft) => {
+        const { bout, log, state, added } = draft
+        bout.interruptedAt = interruptionAfter(draft)
         bout.log = log
         bout.state = state
         noteSent(bout.sent, added)
@@ -380,6 +392,7 @@ function add(draft: OpenDraft, decided: readonly Decided[], sendId: string | nul
   )
   if (entries.length === 0) return []
   draft.log = [...draft.log, ...entries]
+  draft.goesOn = decided.at(-1)?.goesOn ?? draft.goesOn
   const stored = entries.map((entry, place) => ({ entry, sendId: place === 0 ? sendId : null }))
   draft.added.push(...stored)
   noteSent(draft.sent, stored)
@@ -404,6 +417,9 @@ const asSeen = (draft: OpenDraft): Draft => ({
   get state() {
     return catchUp(draft)
   },
+  get isInterrupted() {
+    return isInterrupted(draft)
+  },
 })
 
 function catchUp(draft: OpenDraft): BoutState {
@@ -413,9 +429,27 @@ function catchUp(draft: OpenDraft): BoutState {
   return draft.state
 }
 
+/** Whether nobody has said how much time is left on a clock that ran without the server. */
+function isInterrupted(draft: OpenDraft): boolean {
+  const isAsked = draft.goesOn === undefined ? draft.bout.interruptedAt !== null : !draft.goesOn
+  return isAsked && catchUp(draft).clock.since !== null
+}
+
+/**
+ * Where an interrupted clock stands once a batch is committed, and not before: a question whose answer was not written stands. Null: no clock
+ * is interrupted.
+ */
+function interruptionAfter(draft: OpenDraft): number | null {
+  const { bout, added, goesOn } = draft
+  if (!isInterrupted(draft)) return null
+  return goesOn === undefined
+    ? bout.interruptedAt
+    : Math.max(bout.interruptedAt ?? 0, lastMoment(added.map(({ entry }) => entry)))
+}
+
 /** The clock step that is due by now, at its own moment. */
 function addDue(draft: OpenDraft, now: number): void {
-  if (draft.bout.interruptedAt !== null) return
+  if (draft.bout.isFollowed || isInterrupted(draft)) return
   const due = dueStep(catchUp(draft))
   const at = due?.at === "now" ? now : due?.at
   if (!due || at === undefined || at > now) return

@@ -237,6 +237,7 @@ function liveOf(row: BoutRow, stored: readonly StoredEntry[], heading: Heading):
     byHand: null,
     // The clock ran when the process that ran it ended.
     interruptedAt: state.clock.since === null ? null : lastMoment(log),
+    isFollowed: false,
     isStale: false,
     isHeld: false,
     heading,

@@ -199,7 +199,8 @@ function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: May
       const bout = registry.of(input.bout)
       const desk = { session: input.session, epoch: input.epoch, device: caller.device }
       const { accountId, signal: gone } = caller
-      const steps = { events: input.events, isKept: input.kept === true, accountId, gone }
+      const { events, kept = false, lived = true } = input
+      const steps = { events, isKept: kept, hasLived: lived, accountId, gone }
       const outcomes = await writeSteps(bouts, bout, desk, steps)
       const first = bout.log.find((entry) => entry.kind === "clock" && entry.step === "start")
       if (first && outcomes.some(({ seqs }) => seqs.includes(first.seq))) noteStart(bout, caller)
