@@ -50,6 +50,22 @@ test("where time goes on in another life of the server, its first slow answer mo
   expect(clock.now(6_000)).toBe(7_030)
 })
 
+test("the time of a life that the next one contradicts goes on beside it; a difference that nobody can measure is none", () => {
+  const clock = new ServerClock()
+  clock.add({ sent: 0, received: 10, now: 1_005, epoch })
+  clock.add({ sent: 5_000, received: 5_010, now: 6_010, epoch: epoch + 1 })
+  expect([clock.isOver(epoch), clock.nowIn(epoch, 6_000)]).toEqual([false, clock.now(6_000)])
+  // The wall clock was put forward, and back again.
+  clock.add({ sent: 7_000, received: 7_010, now: 60_005, epoch: epoch + 2 })
+  expect([clock.isOver(epoch), clock.isOver(epoch + 1), clock.isOver(epoch + 2)]).toEqual([true, true, false])
+  expect([clock.nowIn(epoch, 8_000), clock.nowIn(epoch + 2, 8_000), clock.now(8_000)]).toEqual([9_000, 61_000, 61_000])
+  clock.add({ sent: 9_000, received: 9_010, now: 10_005, epoch: epoch + 3 })
+  expect([clock.isOver(epoch), clock.isOver(epoch + 2)]).toEqual([false, true])
+  expect([clock.nowIn(null, 9_000), clock.nowIn(epoch + 2, 9_000)]).toEqual([10_000, 62_000])
+  clock.forget()
+  expect([clock.nowIn(epoch, 9_000), clock.isOver(epoch)]).toEqual([null, false])
+})
+
 test("a clock asks until one answer of this life of the server was quick, ten times at most and for a second", async () => {
   const clock = new ServerClock()
   let now = 0

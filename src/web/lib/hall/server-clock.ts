@@ -21,6 +21,8 @@ const KEPT = 10
 const QUICK = 20
 /** Nobody waits longer for a quick one, ms. */
 const LEARNING = 1_000
+/** The time of the server goes on in its next life, unless it differs by more, ms: answers are never so exact. */
+const LEAP = 25
 /** Moments of the server are whole milliseconds. */
 const ROUNDED = 1
 
@@ -32,10 +34,16 @@ type Question<Answer> = () => Promise<Answer>
  */
 export class ServerClock {
   #exchanges: Exchange[] = []
+  /** Offsets of lives whose time the next one contradicted, by their numbers. */
+  readonly #over = new Map<number, number>()
   #learning: Promise<void> | null = null
 
   add(exchange: Exchange): void {
     const kept = this.#exchanges.filter((one) => one.epoch === exchange.epoch || agrees(one, exchange))
+    const before = this.offset()
+    if (before !== null && kept.length < this.#exchanges.length) {
+      for (const one of this.#exchanges) if (!kept.includes(one)) this.#over.set(one.epoch, before.offset)
+    }
     this.#exchanges = [...kept, exchange].slice(-KEPT)
   }
 
@@ -77,6 +85,7 @@ export class ServerClock {
   /** Nothing is known until the next exchange: after a sleep the device's own clock stands behind. */
   forget(): void {
     this.#exchanges = []
+    this.#over.clear()
   }
 
   /** null: nothing is known. */
@@ -90,6 +99,24 @@ export class ServerClock {
   now(at = performance.now()): number | null {
     const known = this.offset()
     return known === null ? null : at + known.offset
+  }
+
+  /** The time of a life of the server now, as if it had gone on. Null: not known. */
+  nowIn(epoch: number | null, at = performance.now()): number | null {
+    const offset = this.#offsetOver(epoch)
+    return offset === null ? this.now(at) : at + offset
+  }
+
+  /** Whether the time of a life does not go on in the present one: the wall clock of its machine has been set between them. */
+  isOver(epoch: number | null): boolean {
+    return this.#offsetOver(epoch) !== null
+  }
+
+  /** The offset in a life whose time does not go on; null: it does. */
+  #offsetOver(epoch: number | null): number | null {
+    const before = epoch === null ? undefined : this.#over.get(epoch)
+    const now = this.offset()
+    return before === undefined || now === null || Math.abs(now.offset - before) <= LEAP ? null : before
   }
 
   /** The 95th percentile of the round trips that are kept, whole milliseconds; 0: none. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { WireOutcome } from "#contract/bouts/calls.ts"
 import type { WireDeskEvent } from "#contract/bouts/log.ts"
+import { leftAt } from "#domain/bout/clock.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { boutRules, BoutDesk as LogOf } from "#tests/support/bouts.ts"
 import { BoutDesk } from "./bout-desk.ts"
@@ -129,16 +130,24 @@ function runningCourt({ isAnswering = false } = {}) {
   const own = { bout: 7, tournament: 1, section: 3, number: 101, practice: false, confirmed: false, open: true }
   const item = (after: number) => ({ ...own, log: log.filter(({ seq }) => seq > after) })
   const sent: { readonly body: object; readonly at: number }[] = []
+  const calls: { readonly kept?: boolean; readonly lived?: boolean; readonly events: readonly object[] }[] = []
+  const server = { wall: 0, epoch: 1, isGone: false }
+  const began = performance.now()
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = writable.getWriter()
   let timesAsked = 0
-  vi.stubGlobal("fetch", (url: string, { body }: RequestInit) => {
+  vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
+    const { wall, epoch, isGone } = server
+    const now = Math.round(45_000 + performance.now() - began + wall)
+    if (isGone) throw new TypeError("no line")
     if (url === "/api/v1/bouts/open") return answerOf({ item: item(0) })
     if (url.startsWith("/api/v1/bouts/7?")) return answerOf({ item: item(Number(url.split("=")[1])) })
     if (url.endsWith("/time")) timesAsked++
-    if (url.endsWith("/pulse") || url.endsWith("/time")) return answerOf({ now: 45_000, epoch: 1, holds: true })
+    if (url.endsWith("/pulse") || url.endsWith("/time")) return answerOf({ now, epoch, holds: true })
     if (url.endsWith("/bout/events")) return new Response(readable)
-    const { events } = JSON.parse(String(body))
+    const call = JSON.parse(String(body))
+    const { events } = call
+    calls.push(call)
     sent.push(...events)
     if (!isAnswering) return new Promise(() => undefined)
     const outcomes = events.map(({ id, at, body: step }: WireDeskEvent): WireOutcome => {
@@ -152,7 +161,12 @@ function runningCourt({ isAnswering = false } = {}) {
     const bout = { bout: 7, practice: false, confirmed: false, seq: before, tail: [], holder, interruptedAt }
     void stream.write(new TextEncoder().encode(`event: frame\ndata: ${JSON.stringify({ epoch, bout })}\n\n`))
   }
-  return { tell, sent, timesAsked: () => timesAsked }
+  /** Another life of the server; `wall`: how far its clock was put forward meanwhile, ms. */
+  const restart = (wall: number, interruptedAt: number | null): void => {
+    Object.assign(server, { wall, epoch: 2, isGone: false })
+    tell(interruptedAt, 2)
+  }
+  return { tell, sent, calls, server, restart, timesAsked: () => timesAsked }
 }
 
 /** Milliseconds left on the clock that a desk shows; null: it runs. */
@@ -161,6 +175,16 @@ const standing = (desk: BoutDesk): number | null => {
   return clock?.since === null ? clock.left : null
 }
 
+/** Milliseconds left by the time of a desk. */
+const leftOn = (desk: BoutDesk): number => {
+  const clock = desk.snapshot().view?.shown.clock
+  return clock ? leftAt(clock, desk.now() ?? 0) : Number.NaN
+}
+
+/** No test takes so long. */
+const near = (one: number, other: number): boolean => Math.abs(one - other) < 10_000
+
+const HOUR = 3_600_000
 const WRITTEN = 20_000
 const LEFT_THEN = 110_000
 
@@ -169,8 +193,8 @@ describe("how much time is left after the server was gone", () => {
   afterEach(() => {
     for (const desk of desks.splice(0)) desk.stop()
   })
-  const opened = async (): Promise<BoutDesk> => {
-    const desk = new BoutDesk(1, 3)
+  const opened = async (section = 3): Promise<BoutDesk> => {
+    const desk = new BoutDesk(1, section)
     desks.push(desk)
     desk.start()
     await desk.open({ category: 1, t: 5 })
@@ -225,6 +249,79 @@ describe("how much time is left after the server was gone", () => {
     expect(desk.does({ kind: "clock", step: "start" })).toBe(true)
     await expect.poll(() => [sent.length, desk.snapshot().waiting]).toEqual([2, 0])
     expect([desk.snapshot().interruption, standing(desk)]).toEqual([null, null])
+  })
+
+  /** A desk that has had the clock; by its own time 35 s of the round are over. */
+  async function livedThrough(court: ReturnType<typeof runningCourt>): Promise<BoutDesk> {
+    const desk = await opened()
+    court.tell(null)
+    await expect.poll(() => desk.snapshot().frame?.bout?.interruptedAt).toBeNull()
+    return desk
+  }
+  const LEFT_NOW = 85_000
+
+  test("a page that lived through it keeps its clock where the wall clock of the server has been set, and says what it shows", async () => {
+    for (const wall of [HOUR, -20_000]) {
+      const court = runningCourt({ isAnswering: true })
+      const desk = await livedThrough(court)
+      const before = court.timesAsked()
+      court.restart(wall, WRITTEN)
+      await expect.poll(() => desk.snapshot().interruption?.isLivedThrough).toBe(true)
+      await expect.poll(court.timesAsked).toBeGreaterThan(before)
+      await expect.poll(() => near(leftOn(desk), LEFT_NOW)).toBe(true)
+      desk.endInterruption("desk")
+      await expect.poll(() => court.calls.length).toBe(1)
+      const [call] = court.calls
+      expect(call).toMatchObject({ kept: true, lived: false })
+      // Both are written, or none.
+      expect(call?.events).toMatchObject([
+        { at: WRITTEN, body: { step: "stop" } },
+        { at: WRITTEN, body: { step: "set" } },
+      ])
+      await expect.poll(() => desk.snapshot().waiting).toBe(0)
+      expect(near(standing(desk) ?? 0, LEFT_NOW)).toBe(true)
+      desk.stop()
+    }
+  })
+
+  test("what a page noted for a server whose wall clock was put back is followed by what its clock shows", async () => {
+    const court = runningCourt({ isAnswering: true })
+    const desk = await livedThrough(court)
+    court.server.isGone = true
+    expect(desk.does({ kind: "clock", step: "stop" })).toBe(true)
+    await expect.poll(() => desk.snapshot().waiting).toBe(1)
+    const left = standing(desk) ?? 0
+    expect(near(left, LEFT_NOW)).toBe(true)
+    court.restart(-15_000, WRITTEN)
+    await expect
+      .poll(() => court.sent.map(({ body }) => body))
+      .toEqual([
+        { kind: "clock", step: "stop" },
+        { kind: "clock", step: "set", left },
+      ])
+    await expect.poll(() => [desk.snapshot().waiting, standing(desk)]).toEqual([0, left])
+  })
+
+  test("what a page noted goes on by its clock; of what a page finds that was noted before it nobody knows", async () => {
+    const point = { kind: "point", side: "blue", technique: "trunk" } as const
+    const living = runningCourt({ isAnswering: true })
+    const desk = await livedThrough(living)
+    living.server.isGone = true
+    expect(desk.does(point)).toBe(true)
+    await expect.poll(() => desk.snapshot().waiting).toBe(1)
+    living.restart(0, WRITTEN)
+    await expect.poll(() => living.calls).toMatchObject([{ kept: true, lived: true, events: [{ body: point }] }])
+
+    const step = { id: SESSION, at: 30_000, body: point, local: 1_000_000_000, isKept: true, seqs: null }
+    // Noted in another life of the server, and in this one: then the server has kept the clock going.
+    for (const life of [5, 1]) {
+      localStorage.setItem(`bout-desk-${life}`, `9:${JSON.stringify({ bout: 7, life, steps: [step] })}`)
+      const loaded = runningCourt({ isAnswering: true })
+      loaded.tell(life === 1 ? null : WRITTEN)
+      await opened(life)
+      const isOfThis = life === 1
+      await expect.poll(() => loaded.calls).toMatchObject([{ kept: true, lived: isOfThis, events: [{ body: point }] }])
+    }
   })
 
   test("a frame of another life of the server has its time asked for at once, not with the next pulse", async () => {

@@ -17,6 +17,7 @@ import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { WireSavedResult } from "#contract/brackets/fights.ts"
 import type { CallFailed } from "#contract/wire/client.ts"
 import { admitted } from "#domain/bout/admit.ts"
+import { leftAt } from "#domain/bout/clock.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
 import type { Question } from "#domain/questions.ts"
@@ -39,7 +40,7 @@ import { DeskLine, type LineState, PULSE } from "./line.ts"
 import { aimOf } from "./next-step.ts"
 import { Outbox, type StepToWrite } from "./outbox.ts"
 import { messages } from "./uk.ts"
-import { withWaiting } from "./waiting-steps.ts"
+import { type WaitingStep, withLeft, withWaiting } from "./waiting-steps.ts"
 
 /** How long an answer to steps may take: a round that ends settles for 2.5 s. */
 const PATIENCE = 8_000
@@ -130,8 +131,8 @@ export class BoutDesk {
   #state = blank
   /** As the server has it. */
   #log: readonly Entry[] = []
-  /** The bout that this page has had while its clock was not in question; null: none. */
-  #lived: number | null = null
+  /** The bout that this page has had while its clock was not in question, and in which life of the server; null: none. */
+  #lived: { readonly bout: number; readonly epoch: number } | null = null
   /** When the operator stopped this page's clock while the question stood; null: it runs. */
   #stoppedAt: number | null = null
   #catching: Promise<void> | null = null
@@ -158,6 +159,8 @@ export class BoutDesk {
     this.#outbox = new Outbox({
       notes: durableText(`bout-desk-${section}`),
       write: (steps, isKept) => this.#write(steps, isKept),
+      life: () => this.#lived?.epoch ?? this.#clock.epoch,
+      toldAs: (waiting) => this.#toldAs(waiting),
       log: () => this.#log,
       onChange: () => this.#showLog(),
       onMissing: () => void this.#catchUp(),
@@ -175,7 +178,7 @@ export class BoutDesk {
   }
   readonly snapshot = (): DeskState => this.#state
   /** The server's time; null: this page has not learned it yet. */
-  readonly now = (): number | null => (this.#state.isTimed ? this.#clock.now() : null)
+  readonly now = (): number | null => (this.#state.isTimed ? this.#clock.nowIn(this.#life()) : null)
 
   start(): void {
     this.#line.start()
@@ -303,7 +306,7 @@ export class BoutDesk {
     const isAlone = this.#isAlone()
     // An ending settles: it is shown when the server says so.
     if (body.kind === "roundEnd" && !isAlone) void this.#end(body, at)
-    else this.#outbox.put(body, body.kind === "roundEnd" ? settledAt(view, at) : at, isAlone)
+    else this.#outbox.put([body], body.kind === "roundEnd" ? settledAt(view, at) : at, isAlone)
   }
 
   /**
@@ -313,9 +316,14 @@ export class BoutDesk {
   endInterruption(from: "written" | "desk"): void {
     const { interruption } = this.#state
     if (!interruption) return
-    const ofDesk = interruption.isLivedThrough ? (interruption.stoppedAt ?? this.now()) : null
-    const at = from === "written" ? interruption.written : ofDesk
-    if (at !== null) this.#outbox.put({ kind: "clock", step: "stop" }, at, true)
+    const { written, clock, isLivedThrough, stoppedAt } = interruption
+    const ofDesk = isLivedThrough ? (stoppedAt ?? this.now()) : null
+    if (from === "written") this.#outbox.put([stop], written, true)
+    else if (ofDesk !== null) {
+      // By the time that the server has now, this page cannot say when its clock stopped, only what it shows.
+      if (this.#isTimeOver()) this.#outbox.put([stop, setTo(leftAt(clock, ofDesk))], written, true)
+      else this.#outbox.put([stop], ofDesk, true)
+    }
   }
 
   /** No key answers the question; the referee's stop is kept for the answer, if this page has a clock. Says what is to be done. */
@@ -334,14 +342,28 @@ export class BoutDesk {
     // The log may be ahead of the newest frame: then the answer is in it.
     if (this.#log.slice(bout?.seq).some(({ kind }) => kind === "clock")) return null
     const clock = replay(this.#log).shown.clock
-    return { written, isLivedThrough: this.#lived === bout?.bout, stoppedAt: this.#stoppedAt, clock }
+    return { written, isLivedThrough: this.#lived?.bout === bout?.bout, stoppedAt: this.#stoppedAt, clock }
   }
 
   /** Whether a page has a clock of its own is decided by what it had before the question. */
-  #noteLife({ bout }: WireDeskFrame): void {
+  #noteLife({ bout, epoch }: WireDeskFrame): void {
     if (bout === null || bout.interruptedAt !== null || bout.bout !== this.#state.bout?.id) return
-    this.#lived = bout.bout
+    // What this page noted has the moments of the life in which it was noted.
+    if (this.#outbox.waiting.some(({ isKept }) => isKept)) return
+    this.#lived = { bout: bout.bout, epoch }
     this.#stoppedAt = null
+  }
+
+  /** The life of the server by whose time this page's clock goes: as long as it has something to say of it, that of before. */
+  #life(): number | null {
+    const { interruption } = this.#state
+    const isOwn = interruption?.isLivedThrough === true || this.#outbox.waiting.some(({ isKept }) => isKept)
+    return isOwn && this.#lived?.bout === this.#state.bout?.id ? (this.#lived?.epoch ?? null) : null
+  }
+
+  /** The server's machine tells another time than it did when this page's clock was started. */
+  #isTimeOver(): boolean {
+    return this.#clock.isOver(this.#life())
   }
 
   async #end(body: WireDeskBody, at: number): Promise<void> {
@@ -360,9 +382,32 @@ export class BoutDesk {
     const { bout, view } = this.#state
     if (!bout || !view) return null
     const input = { bout: bout.id, session: this.#session, epoch: view.holder.epoch, events: [...events] }
+    const lived = this.#hasLived(bout.id) && !this.#isTimeOver()
     const write = callAs(token(), AbortSignal.timeout(PATIENCE))
-    const { outcomes } = await write(writeBout, isKept === undefined ? input : { ...input, kept: isKept })
+    const { outcomes } = await write(writeBout, isKept ? { ...input, kept: true, lived } : input)
     return outcomes
+  }
+
+  /** This page has had the clock of a bout since its steps were noted; or the server has, if another page noted them. */
+  #hasLived(bout: number): boolean {
+    const { foundOf } = this.#outbox
+    if (foundOf !== null) return foundOf === this.#clock.epoch
+    // Of a bout that was opened right now no frame has come.
+    return this.#lived?.bout === bout || this.#state.frame?.bout?.bout !== bout
+  }
+
+  /**
+   * Whether the server's time has gone on is known before it is said what happened meanwhile. It sets what is still to come by its own time to
+   * now: behind such a stop it is told what the clock showed.
+   */
+  async #toldAs(waiting: readonly WaitingStep[]): Promise<readonly WaitingStep[]> {
+    await this.#learn()
+    const now = this.#clock.now() ?? 0
+    return this.#isTimeOver() ? withLeft(this.#log, waiting, now) : waiting
+  }
+
+  #learn(): Promise<void> {
+    return this.#clock.learn(() => callAs(token(), AbortSignal.timeout(PULSE))(serverTime, {}))
   }
 
   /** Steps were refused as a whole: another desk holds the bout, or it is closed. */
@@ -461,7 +506,7 @@ export class BoutDesk {
     const now = this.now()
     if (!view || !holds || now === null || !this.#isAlone()) return
     const at = stopDue(view, now)
-    if (at !== null) this.#outbox.put({ kind: "clock", step: "stop" }, at, true)
+    if (at !== null) this.#outbox.put([stop], at, true)
   }
 
   #isAlone(): boolean {
@@ -473,12 +518,14 @@ export class BoutDesk {
    * database before it answers.
    */
   async #pulse(): Promise<void> {
-    const ask = () => callAs(token(), AbortSignal.timeout(PULSE))
-    await this.#clock.learn(() => ask()(serverTime, {}))
+    await this.#learn()
     this.#show({ isTimed: true })
     const { bout } = this.#state
     if (bout) {
-      const { holds } = await ask()(pulseBout, { bout: bout.id, session: this.#session })
+      const { holds } = await callAs(token(), AbortSignal.timeout(PULSE))(pulseBout, {
+        bout: bout.id,
+        session: this.#session,
+      })
       this.#show({ holds })
     }
     void this.#outbox.deliver()
@@ -522,6 +569,9 @@ export class BoutDesk {
     for (const listener of this.#listeners) listener()
   }
 }
+
+const stop = { kind: "clock", step: "stop" } as const
+const setTo = (left: number): WireDeskBody => ({ kind: "clock", step: "set", left: Math.round(left) })
 
 const sentenceOf = async (refusal: Parameters<Awaited<ReturnType<typeof sentence>>>[0]): Promise<string> =>
   (await sentence())(refusal)

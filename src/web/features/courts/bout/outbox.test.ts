@@ -31,6 +31,8 @@ function held(noted = "") {
       new Promise((answer, fail) => {
         calls.push({ steps, isKept, answer, fail })
       }),
+    life: () => 1,
+    toldAs: async (waiting) => waiting,
     log: () => [],
     onChange: () => undefined,
     onMissing: () => undefined,
@@ -47,9 +49,9 @@ const written = ({ steps }: Call): WireOutcome[] =>
 test("steps go one call at a time, in their order, and those made meanwhile go together after it", async () => {
   const { outbox, calls } = held()
   await outbox.open(5)
-  outbox.put(point, 10, false)
-  outbox.put(stop, 20, false)
-  outbox.put(point, 30, false)
+  outbox.put([point], 10, false)
+  outbox.put([stop], 20, false)
+  outbox.put([point], 30, false)
   expect(calls.map(({ steps }) => steps.map(({ at }) => at))).toEqual([[10]])
   calls[0]!.answer(written(calls[0]!))
   await expect.poll(() => calls.length).toBe(2)
@@ -59,7 +61,8 @@ test("steps go one call at a time, in their order, and those made meanwhile go t
 test("steps that are too many at once wait and are sent again, 250 in one call", async () => {
   const { outbox, calls, refused, disk } = held()
   await outbox.open(5)
-  for (let n = 0; n < 301; n++) outbox.put(point, n, true)
+  for (let n = 0; n < 301; n++) outbox.put([point], n, true)
+  await expect.poll(() => calls.length).toBe(1)
   calls[0]!.fail(new CallFailed(429, []))
   await expect.poll(() => outbox.waiting.every(({ isKept }) => isKept)).toBe(true)
   expect([outbox.waiting.length, refused, JSON.parse(disk.text).steps.length]).toEqual([301, [], 301])
@@ -74,12 +77,12 @@ test("steps that are too many at once wait and are sent again, 250 in one call",
 test("what waited of a bout that stands on the court no more is dropped, and is said to be", async () => {
   const { outbox, calls, refused } = held()
   await outbox.open(5)
-  outbox.put(point, 10, false)
+  outbox.put([point], 10, false)
   calls[0]!.fail(new Error("no line"))
   await expect.poll(() => outbox.waiting.map(({ isKept }) => isKept)).toEqual([true])
   await outbox.open(5)
   expect(refused).toEqual([])
-  outbox.put(point, 20, true)
+  outbox.put([point], 20, true)
   await outbox.open(6)
   expect([refused, outbox.waiting]).toEqual([["left"], []])
 })
@@ -87,11 +90,12 @@ test("what waited of a bout that stands on the court no more is dropped, and is 
 test("without an answer nothing is lost: the steps are kept, noted, and sent again with the moments they had", async () => {
   const { outbox, calls, disk } = held()
   await outbox.open(5)
-  outbox.put(point, 10, false)
+  outbox.put([point], 10, false)
   calls[0]!.fail(new Error("no answer"))
   await outbox.deliver()
   expect(outbox.waiting).toMatchObject([{ at: 10, isKept: true, seqs: null }])
   void outbox.deliver()
+  await expect.poll(() => calls.length).toBe(2)
   expect(calls[1]).toMatchObject({ isKept: true, steps: [{ at: 10, id: calls[0]!.steps[0]!.id }] })
   // The page is loaded again before the answer has come.
   const again = held(disk.text)
@@ -107,11 +111,12 @@ test("without an answer nothing is lost: the steps are kept, noted, and sent aga
 test("a server that cannot is no refusal; one that refuses all of them is told, and they are dropped", async () => {
   const { outbox, calls, refused } = held()
   await outbox.open(5)
-  outbox.put(point, 10, false)
+  outbox.put([point], 10, false)
   calls[0]!.fail(new CallFailed(503, []))
   await outbox.deliver()
   expect([outbox.waiting.length, refused]).toEqual([1, []])
   const again = outbox.deliver()
+  await expect.poll(() => calls.length).toBe(2)
   calls[1]!.fail(new CallFailed(409, []))
   await again
   expect([outbox.waiting, refused]).toEqual([[], ["409"]])
@@ -120,7 +125,7 @@ test("a server that cannot is no refusal; one that refuses all of them is told, 
 test("a step that is refused by itself is told and takes no other with it", async () => {
   const { outbox, calls, refused } = held()
   await outbox.open(5)
-  outbox.put(point, 10, false)
+  outbox.put([point], 10, false)
   const [first] = calls
   const id = first!.steps[0]!.id
   first!.answer([{ id, at: 10, seqs: [], refusal: { field: null, code: "clock_stopped" } }])

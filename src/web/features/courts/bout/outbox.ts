@@ -15,6 +15,10 @@ interface Ports {
   readonly notes: Pick<DurableText, "ready" | "read" | "keep">
   /** Writes steps that were made in the same way; null: there is nothing to write them to. Rejects as the call does. */
   readonly write: (steps: readonly StepToWrite[], isKept: boolean) => Promise<readonly WireOutcome[] | null>
+  /** The life of the server in which steps are noted now; null: none is known. */
+  readonly life: () => number | null
+  /** Called before kept steps are sent: what waits, as it is to be sent. Rejects if the server is not there. */
+  readonly toldAs: (waiting: readonly WaitingStep[]) => Promise<readonly WaitingStep[]>
   /** As the server has it. */
   readonly log: () => readonly Entry[]
   readonly onChange: () => void
@@ -34,6 +38,8 @@ export class Outbox {
   #waiting: readonly WaitingStep[] = []
   #delivering: Promise<void> | null = null
   #isStopped = false
+  /** Of steps that another page noted: in which life of the server; null: none were, or it is not known. */
+  #foundOf: number | null = null
 
   constructor(ports: Ports) {
     this.#ports = ports
@@ -42,6 +48,10 @@ export class Outbox {
   /** Not answered yet, or answered and not yet in the log. */
   get waiting(): readonly WaitingStep[] {
     return this.#waiting
+  }
+
+  get foundOf(): number | null {
+    return this.#foundOf
   }
 
   /** Takes up the steps of another bout: those that this browser noted of it before the page was loaded again. */
@@ -53,7 +63,9 @@ export class Outbox {
     const { notes } = this.#ports
     await notes.ready
     if (this.#bout !== bout) return
-    this.#waiting = notedOf(notes.read(), bout)
+    const { steps, life } = notedOf(notes.read(), bout)
+    this.#waiting = steps
+    this.#foundOf = life
   }
 
   close(): void {
@@ -67,9 +79,13 @@ export class Outbox {
     this.#isStopped = true
   }
 
-  put(body: WireDeskBody, at: number, isKept: boolean): void {
-    const local = nextLocal(this.#waiting)
-    this.#set([...this.#waiting, { id: newActionId(), at: Math.round(at), body, local, isKept, seqs: null }])
+  /** Steps of one moment: all of them are in the next call, or none. */
+  put(bodies: readonly WireDeskBody[], at: number, isKept: boolean): void {
+    const first = nextLocal(this.#waiting)
+    const steps = bodies.map((body, n) => {
+      return { id: newActionId(), at: Math.round(at), body, local: first + n, isKept, seqs: null }
+    })
+    this.#set([...this.#waiting, ...steps])
     void this.deliver()
   }
 
@@ -92,10 +108,12 @@ export class Outbox {
 
   /** Steps that were made in the same way, in one call. False: there are none, or no answer came. */
   async #sendSome(): Promise<boolean> {
-    const steps = sendable(this.#waiting)
-    const [first] = steps
-    if (!first || this.#isStopped) return false
+    if (this.#isStopped || sendable(this.#waiting).length === 0) return false
     try {
+      if (sendable(this.#waiting)[0]?.isKept) await this.#restate()
+      const steps = sendable(this.#waiting)
+      const [first] = steps
+      if (!first) return false
       const outcomes = await this.#ports.write(
         steps.map(({ id, at, body }) => ({ id, at, body })),
         first.isKept,
@@ -111,6 +129,14 @@ export class Outbox {
     }
   }
 
+  async #restate(): Promise<void> {
+    const before = this.#waiting
+    const told = await this.#ports.toldAs(before)
+    const isSame = before.every((step, n) => step === this.#waiting[n])
+    // What came meanwhile is behind it.
+    if (isSame && told.length > before.length) this.#set([...told, ...this.#waiting.slice(before.length)])
+  }
+
   #failed(error: unknown): void {
     // Too many at once: they wait, and go with a later pulse.
     if (error instanceof CallFailed && error.status < 500 && error.status !== TOO_MANY) {
@@ -123,18 +149,27 @@ export class Outbox {
     const open = waiting.filter(({ seqs }) => seqs === null)
     if (open.length > 0 || this.#waiting.length > 0) {
       const isNoted = open.length > 0 && this.#bout !== null
-      this.#ports.notes.keep(isNoted ? JSON.stringify({ bout: this.#bout, steps: open }) : "")
+      const life = this.#foundOf ?? this.#ports.life()
+      this.#ports.notes.keep(isNoted ? JSON.stringify({ bout: this.#bout, life, steps: open }) : "")
     }
     this.#waiting = waiting
+    if (open.length === 0) this.#foundOf = null
     this.#ports.onChange()
   }
 }
 
-function notedOf(text: string, bout: number): readonly WaitingStep[] {
+interface Noted {
+  readonly bout: number
+  readonly steps: readonly WaitingStep[]
+  readonly life?: number | null
+}
+
+function notedOf(text: string, bout: number): Required<Pick<Noted, "steps" | "life">> {
   try {
-    const noted: { readonly bout: number; readonly steps: readonly WaitingStep[] } = JSON.parse(text)
-    return noted.bout === bout ? kept(noted.steps) : []
+    const noted: Noted = JSON.parse(text)
+    if (noted.bout === bout) return { steps: kept(noted.steps), life: noted.life ?? null }
   } catch {
-    return []
+    // Nothing is noted.
   }
+  return { steps: [], life: null }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { Entry } from "#domain/bout/events.ts"
+import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 import {
   answered,
   FIRST_WAITING,
@@ -9,6 +10,7 @@ import {
   notIn,
   sendable,
   type WaitingStep,
+  withLeft,
   withWaiting,
 } from "./waiting-steps.ts"
 
@@ -65,4 +67,33 @@ test("a step that a frame brings before its answer comes counts once, and its co
     { ...written, side: "red" },
   ]
   for (const one of others) expect(withWaiting([one], steps)).toHaveLength(4)
+})
+
+test("stops that are still to come for the server are told with what the clock showed, so that a round that was over ends", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  const { log, rules } = desk
+  desk.clock(10_000, "start")
+  const over = 10_000 + rules.roundMs
+  const bodies: WireDeskBody[] = [
+    { kind: "clock", step: "stop" },
+    { kind: "roundEnd", round: 1 },
+    { kind: "clock", step: "start" },
+    { kind: "clock", step: "stop" },
+  ]
+  const moments = [over, over + 2_500, over + 60_000, over + 67_000]
+  const steps = waiting(...bodies).map((step, n) => ({ ...step, at: moments[n] ?? 0 }))
+  const told = withLeft(log, steps, over + 1_000)
+  expect(told.map(({ at, body }) => [at, "left" in body ? body.left : null])).toEqual([
+    [over, null],
+    [over + 2_500, null],
+    [over + 60_000, null],
+    [over + 67_000, null],
+    [over + 67_000, rules.roundMs - 7_000],
+  ])
+  expect(new Set(told.map(({ id }) => id)).size).toBe(5)
+  expect(withLeft(log, told, 0).map(({ body }) => body)).toEqual([
+    bodies[0],
+    { kind: "clock", step: "set", left: 0 },
+    ...told.slice(1).map(({ body }) => body),
+  ])
 })

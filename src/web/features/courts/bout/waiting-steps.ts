@@ -1,6 +1,8 @@
 import type { WireOutcome } from "#contract/bouts/calls.ts"
 import type { WireDeskBody, WireDeskEvent } from "#contract/bouts/log.ts"
 import type { Entry } from "#domain/bout/events.ts"
+import { replay } from "#domain/bout/replay.ts"
+import { newActionId } from "#web/lib/action-id.ts"
 
 /** An operator's step on its way: sent, or kept until the line is back. */
 export interface WaitingStep extends WireDeskEvent {
@@ -28,6 +30,25 @@ export function withWaiting(log: readonly Entry[], waiting: readonly WaitingStep
       ({ body, at, local, seqs }): Entry => ({ ...ofWritten(body, written), seq: seqs?.[0] ?? local, at, by: "desk" }),
     ),
   ]
+}
+
+/** The steps, each stop of the clock after a moment followed by what the clock showed then. */
+export function withLeft(
+  log: readonly Entry[],
+  waiting: readonly WaitingStep[],
+  moment: number,
+): readonly WaitingStep[] {
+  let local = nextLocal(waiting)
+  return waiting.flatMap((step, n): WaitingStep[] => {
+    const { body, at, seqs } = step
+    const isStop = body.kind === "clock" && body.step === "stop"
+    const next = waiting[n + 1]?.body
+    const isTold = next?.kind === "clock" && next.step === "set"
+    if (!isStop || isTold || seqs !== null || at <= moment) return [step]
+    const { left } = replay(withWaiting(log, waiting.slice(0, n + 1))).clock
+    const set = { kind: "clock", step: "set", left: Math.round(left) } as const
+    return [step, { ...step, id: newActionId(), body: set, local: local++ }]
+  })
 }
 
 /** The numbers under which steps that are not answered stand in the log already, by their local ones. */
