@@ -28,6 +28,8 @@ export interface RoundResult extends RoundOutcome {
 export interface Contest {
   /** Ended rounds that count, in their order. */
   readonly results: readonly RoundResult[]
+  /** Ended rounds behind one that a correction made level: they count, whoever is given that one. */
+  readonly behind: readonly RoundResult[]
   readonly roundsWon: Readonly<Record<Side, number>>
   /** Points of all rounds that count, without the golden one. */
   readonly total: Readonly<Record<Side, number>>
@@ -68,23 +70,34 @@ function pointsOf(rounds: readonly Round[]): Readonly<Record<Side, number>> {
 /** The format of rounds won: an ended round needs a winner before the next one counts. */
 function roundsWonBy(rules: BoutRules, rounds: readonly Round[]): Contest {
   const results: RoundResult[] = []
+  const behind: RoundResult[] = []
   const roundsWon = { blue: 0, red: 0 }
   const now = (verdict: Verdict | null, waits: Waits | null): Contest => {
     const last = results.length + (waits === "round" ? 1 : 0)
     const total = pointsOf(rounds.filter(isCounted(rules, last)))
-    return { results, roundsWon, total, verdict, waits, last }
+    return { results, behind, roundsWon, total, verdict, waits, last }
   }
   for (const round of rounds.slice(0, rules.rounds)) {
     if (!round.isEnded) return now(null, "round")
     const outcome = outcomeOf(rules, round)
     results.push(resultOf(round, outcome))
-    if (outcome.winner === null) return now(null, "superiority")
+    if (outcome.winner === null) {
+      behind.push(...sureBehind(rules, rounds, round))
+      for (const { winner } of behind) if (winner !== null) roundsWon[winner]++
+      return now(null, "superiority")
+    }
     roundsWon[outcome.winner]++
     if (roundsWon[outcome.winner] === rules.wins) return now({ winner: outcome.winner, code: "PTF" }, null)
   }
   if (results.length < rules.rounds) return now(null, "round")
   return leastRounds(rules, rounds.slice(0, rules.rounds), now)
 }
+
+/** Before so many rounds as win nobody has won: these are counted in any case. */
+const sureBehind = (rules: BoutRules, rounds: readonly Round[], { round: level }: Round): RoundResult[] =>
+  rounds
+    .filter(({ round, isEnded }) => isEnded && round > level && round <= Math.min(rules.wins, rules.rounds))
+    .map((one) => resultOf(one, outcomeOf(rules, one)))
 
 /** An even number of rounds, equally won: all of them together decide. */
 function leastRounds(
@@ -114,6 +127,7 @@ function sumUp(rules: BoutRules, rounds: readonly Round[]): Contest {
     const own = ended.filter(isCounted(rules, last))
     return {
       results: own.map((one) => resultOf(one, pointsOutcome(one))),
+      behind: [],
       roundsWon: wonRounds(own),
       total: pointsOf(regular.filter(isCounted(rules, last))),
       verdict,

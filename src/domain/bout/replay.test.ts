@@ -530,3 +530,15 @@ describe("what goes on", () => {
 test("a bout settles 2.5 seconds after a stop", () => {
   expect(settleMs(june)).toBe(2500)
 })
+
+test("a round behind one that a correction made level stays won, and a third one counts only once that one is given", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  let at = desk.round(1, 1_000, () => void desk.point(2_000, "blue"))
+  const won = desk.log.find(({ kind }) => kind === "point")?.seq ?? 0
+  at = desk.round(2, at + 1_000, () => void desk.point(at + 2_000, "red"))
+  at = desk.round(3, at + 1_000, () => void desk.point(at + 2_000, "red"))
+  desk.write(at + 1_000, { kind: "take", of: won })
+  const { contest } = replay(desk.log)
+  expect(contest).toMatchObject({ waits: "superiority", last: 1, roundsWon: { blue: 0, red: 1 } })
+  expect(contest.behind.map(({ round, winner }) => [round, winner])).toEqual([[2, "red"]])
+})

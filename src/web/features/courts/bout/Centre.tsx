@@ -183,7 +183,7 @@ function ClockBox({ panel, view }: Props) {
 const PastRounds = ({ view: { contest, rules } }: Pick<Props, "view">) =>
   contest.results.length > 0 && (
     <ul className={styles.past}>
-      {contest.results.map((result) => (
+      {[...contest.results, ...contest.behind].map((result) => (
         <li key={result.round}>{messages.pastRound(rules.format === "sum" ? { ...result, winner: null } : result)}</li>
       ))}
     </ul>
