@@ -141,6 +141,12 @@ export function scoreOf(bout: NonNullable<WirePublicFrame["bout"]>): WirePublicS
   }
 }
 
+/** While a card is looked at after the end the fight is not over: its winner may change. */
+const publicPhaseOf = (bout: LiveBout): WireBoardBout["phase"] => {
+  const phase = phaseOf(bout)
+  return phase === "over" && bout.state.reviewed !== null ? "review" : phase
+}
+
 function publicBout(bout: LiveBout, now: number): WirePublicFrame["bout"] {
   const { state, heading } = bout
   const side = (of: Side) => {
@@ -152,7 +158,7 @@ function publicBout(bout: LiveBout, now: number): WirePublicFrame["bout"] {
     category: bout.categoryId,
     technicalNumber: bout.t,
     categoryName: heading.categoryName,
-    phase: phaseOf(bout),
+    phase: publicPhaseOf(bout),
     round: state.shown.round,
     rounds: state.rules.rounds,
     wins: state.rules.format === "sum" ? 0 : state.rules.wins,

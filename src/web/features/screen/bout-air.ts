@@ -81,7 +81,7 @@ function wordOf(bout: WireBoardBout, phase: Phase): string {
     case "ended":
       return overlay.grounds[phase.ground]
     case "review":
-      return overlay.review[phase.verdict ?? "asked"]
+      return overlay.review[phase.verdict ?? phase.card]
     default:
       return overlay[phase.is]
   }

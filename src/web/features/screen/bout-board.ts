@@ -92,7 +92,7 @@ interface Moment extends Pick<Around, "now">, Pick<WireBoardFrame, "interrupted"
 /** What a round is doing. What decides stands before what only stops it: a count or a doctor's minute may be long over. */
 export function phaseOf(bout: WireBoardBout, { now, interrupted }: Moment): Phase {
   const { review } = bout
-  if (review?.verdict === "asked") return { is: "review", verdict: null }
+  if (review?.verdict === "asked") return { is: "review", card: review.kind, verdict: null }
   if (bout.phase === "over") return decidedOf(bout)
   if (bout.phase === "superiority") return { is: "superiority", votes: bout.votes }
   return heldOf(bout, now) ?? (interrupted ? { is: "unsure" } : clockPhaseOf(bout))
@@ -104,7 +104,7 @@ function heldOf({ medical, review, count }: WireBoardBout, now: number | null): 
     const left = now === null ? null : secondsOf(medical.length - since(medical.since, now))
     return { is: "kyeshi", side: medical.side, left, whole: Math.round(medical.length / 1000) }
   }
-  if (review) return { is: "review", verdict: verdictOf(review.verdict) }
+  if (review) return { is: "review", card: review.kind, verdict: verdictOf(review.verdict) }
   return count && { is: "count", side: count.side, number: count.upTo }
 }
 

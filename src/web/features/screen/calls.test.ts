@@ -54,7 +54,7 @@ test("the card of a fight that judges score tells the round and its points, or w
   }
   expect(said({})).toBe("Р2 · 12 : 9")
   expect(said({ phase: "rest", round: 1 })).toBe("Р1 · 12 : 9")
-  expect(said({ phase: "review" })).toBe("Відео")
+  expect(said({ phase: "review" })).toBe("Розгляд")
   expect(said({ phase: "medical" })).toBe("Кє-ші")
   expect(said({ isGolden: true })).toBe("Золотий")
   // Nobody scores it by devices, or it has not begun.

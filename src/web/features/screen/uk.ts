@@ -91,7 +91,7 @@ export const messages = {
     /** «Р2 · 12 : 9», or what the fight stands for; '' before it begins. */
     score: ({ phase, round, isGolden, blue, red }: WireCallScore): string => {
       if (phase === "ready") return ""
-      if (phase === "review") return "Відео"
+      if (phase === "review") return "Розгляд"
       if (phase === "medical") return "Кє-ші"
       return isGolden ? "Золотий" : `Р${round} · ${blue} : ${red}`
     },
@@ -125,7 +125,7 @@ export const messages = {
     won: (count: number): string => `Виграно раундів: ${count}`,
     winner: "Перемога",
     kyeshi: "Кє-ші",
-    review: { asked: "Відеоповтор", accepted: "Прийнято", rejected: "Відхилено" },
+    review: { ivr: "Відеоповтор", techCard: "Тех. картка", accepted: "Прийнято", rejected: "Відхилено" },
     count: "Відлік",
     timeUp: "Час вийшов",
     superiority: (round: number): string => `Перевага · Р${round}`,

@@ -70,7 +70,7 @@ const phaseWords: Readonly<Record<WirePhase, ((round: string, of: string) => str
   golden: () => "далі золотий раунд",
   superiority: (round) => `голоси суддів, ${round}`,
   medical: () => "кє-ші",
-  review: () => "відео",
+  review: () => "розгляд картки",
   over: () => "завершено",
   confirmed: () => "завершено",
 }

@@ -39,8 +39,9 @@ export function Centre({ board, order }: Props) {
 /** The last seconds of a round, whose clock is gold. */
 const LAST = 10
 
+/** A rehearsal has none; its line stays. */
 const FightNumber = ({ number }: { number: number }) => (
-  <p className={styles.number}>
+  <p className={styles.number} style={number > 0 ? undefined : { visibility: "hidden" }}>
     <small>№</small> <span className="num">{number}</span>
   </p>
 )
@@ -77,7 +78,10 @@ function plateOf(phase: Phase): { readonly text: string; readonly tone: "white" 
   if (phase.is === "unsure") return { text: messages.unsure, tone: "white" }
   if (phase.is === "ended") return { text: messages.grounds[phase.ground], tone: "white" }
   if (phase.is !== "review") return null
-  return { text: phase.verdict === null ? messages.review : messages.verdicts[phase.verdict], tone: "gold" }
+  return {
+    text: phase.verdict === null ? messages.reviews[phase.card] : messages.verdicts[phase.verdict],
+    tone: "gold",
+  }
 }
 
 const Seats = ({ seats }: { seats: readonly boolean[] }) => (

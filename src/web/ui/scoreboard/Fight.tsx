@@ -16,7 +16,7 @@ export function Fight({ board, order, stale }: Around & { board: FightBoard }) {
     <>
       <StageHead place={court} about={about} event={tournament} align="middle" stale={stale} />
       <main className={styles.fight}>
-        <h1 className="visually-hidden">{[court, messages.number(number)].join(", ")}</h1>
+        <h1 className="visually-hidden">{[court, messages.number(number)].filter(Boolean).join(", ")}</h1>
         <Half side={left} at="left" limit={gamJeomLimit} {...board[left]} />
         <Centre board={shown} order={order} />
         <Half side={right} at="right" limit={gamJeomLimit} {...board[right]} />

@@ -18,7 +18,7 @@ export function Rest({ board, order, stale }: Around & { board: RestBoard }) {
     <>
       <StageHead
         place={court}
-        about={[messages.number(number), about].join(" · ")}
+        about={[messages.number(number), about].filter(Boolean).join(" · ")}
         event={tournament}
         align="middle"
         stale={stale}

@@ -14,7 +14,7 @@ export function Result({ board, order, stale }: Around & { board: ResultBoard })
     <>
       <StageHead
         place={court}
-        about={[messages.number(number), about].join(" · ")}
+        about={[messages.number(number), about].filter(Boolean).join(" · ")}
         event={tournament}
         align="middle"
         stale={stale}

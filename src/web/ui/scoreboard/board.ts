@@ -90,7 +90,7 @@ export type Phase =
   /** The officials vote. */
   | { readonly is: "superiority"; readonly votes: readonly Side[] }
   | { readonly is: "kyeshi"; readonly side: Side; readonly left: number | null; readonly whole: number }
-  | { readonly is: "review"; readonly verdict: "accepted" | "rejected" | null }
+  | { readonly is: "review"; readonly card: "ivr" | "techCard"; readonly verdict: "accepted" | "rejected" | null }
 
 /** A round of a fight that judges score. */
 export interface FightBoard extends Around {

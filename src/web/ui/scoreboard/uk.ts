@@ -6,7 +6,8 @@ const isWoman = (sex: Sex): boolean => sex === "female"
 
 /** Texts of a court's scoreboard. */
 export const messages = {
-  number: (number: number): string => `№ ${number}`,
+  /** '' of a fight without a number: a rehearsal has none. */
+  number: (number: number): string => (number > 0 ? `№ ${number}` : ""),
   sides: { blue: "Синій", red: "Червоний" },
   next: "Наступний бій",
   following: "Далі",
@@ -39,7 +40,7 @@ export const messages = {
   count: "Відлік",
   superiority: "Перевага",
   votes: "Голоси суддів",
-  review: "Відеоповтор",
+  reviews: { ivr: "Відеоповтор", techCard: "Тех. картка" },
   verdicts: { accepted: "Прийнято", rejected: "Відхилено" },
   kyeshi: "Кє-ші",
   stands: (round: string, clock: string): string => `${round} · ${clock} стоїть`,
