@@ -70,27 +70,28 @@ function pointsOf(rounds: readonly Round[]): Readonly<Record<Side, number>> {
 /** The format of rounds won: an ended round needs a winner before the next one counts. */
 function roundsWonBy(rules: BoutRules, rounds: readonly Round[]): Contest {
   const results: RoundResult[] = []
-  const behind: RoundResult[] = []
   const roundsWon = { blue: 0, red: 0 }
   const now = (verdict: Verdict | null, waits: Waits | null): Contest => {
     const last = results.length + (waits === "round" ? 1 : 0)
     const total = pointsOf(rounds.filter(isCounted(rules, last)))
-    return { results, behind, roundsWon, total, verdict, waits, last }
+    return { results, behind: [], roundsWon, total, verdict, waits, last }
   }
   for (const round of rounds.slice(0, rules.rounds)) {
     if (!round.isEnded) return now(null, "round")
     const outcome = outcomeOf(rules, round)
     results.push(resultOf(round, outcome))
-    if (outcome.winner === null) {
-      behind.push(...sureBehind(rules, rounds, round))
-      for (const { winner } of behind) if (winner !== null) roundsWon[winner]++
-      return now(null, "superiority")
-    }
+    if (outcome.winner === null) return withBehind(now(null, "superiority"), sureBehind(rules, rounds, round))
     roundsWon[outcome.winner]++
     if (roundsWon[outcome.winner] === rules.wins) return now({ winner: outcome.winner, code: "PTF" }, null)
   }
   if (results.length < rules.rounds) return now(null, "round")
   return leastRounds(rules, rounds.slice(0, rules.rounds), now)
+}
+
+function withBehind(contest: Contest, behind: readonly RoundResult[]): Contest {
+  const wonBehind = (side: Side): number => behind.filter(({ winner }) => winner === side).length
+  const { blue, red } = contest.roundsWon
+  return { ...contest, behind, roundsWon: { blue: blue + wonBehind("blue"), red: red + wonBehind("red") } }
 }
 
 /** Before so many rounds as win nobody has won: these are counted in any case. */
