@@ -2,13 +2,16 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import { SMALL } from "#domain/registration/small-categories.ts"
 import type { CategoryState } from "./category-states.ts"
 
-type Counted = Pick<WireCategory, "id" | "count" | "show_type" | "start_round" | "draw_state">
+type Counted = Pick<WireCategory, "id" | "show_type" | "start_round" | "draw_state">
 
-/** `awaiting`: the categories somebody of whom is awaited at the scales (`tournamentProgress`). */
-export function categoryState(category: Counted, awaiting: ReadonlySet<number>): CategoryState {
-  if (category.count === 0) return "empty"
+/**
+ * `count`: how many take part in it; `awaiting`: the categories somebody of whom is awaited at the scales
+ * (`tournamentProgress`, whose counts these states are).
+ */
+export function categoryState(category: Counted, count: number, awaiting: ReadonlySet<number>): CategoryState {
+  if (count === 0) return "empty"
   if (isDrawn(category)) return "drawn"
-  if (category.count <= SMALL) return "small"
+  if (count <= SMALL) return "small"
   return awaiting.has(category.id) ? "waiting" : "ready"
 }
 

@@ -361,3 +361,24 @@ test("small categories are told with what may be done, large ones to be split; f
   expect(no(await nobody.get(at(id, "suggestions")))).toEqual([401, [null, "not_signed_in"]])
   expect(no(await danylo.get(at(id, "suggestions")))).toEqual([404, [null, "not_found"]])
 })
+
+test("who has left or takes no part makes no category larger, and is not proposed to be moved", async () => {
+  const { id } = await newTournament(olena)
+  const one = await filled(olena, id, 2, light)
+  const two = await filled(olena, id, 4)
+  const leave = (athletes: number[]) => olena.post(`/api/v1/tournaments/${id}/checkins/out`, { athletes })
+  ok(await leave([one.athletes[0]!.id, ...two.athletes.slice(0, 2).map((athlete) => athlete.id)]))
+  const { small } = ok<Suggested>(await olena.get(at(id, "suggestions")))
+  expect(small.map((found) => [found.id, found.count])).toEqual([
+    [one.category.id, 1],
+    [two.category.id, 2],
+  ])
+  const progress = ok<{ small: { categories: number[] } }>(await olena.get(`/api/v1/tournaments/${id}/progress`))
+  expect(
+    small.map((found) => found.id),
+    "the same as the first page counts",
+  ).toEqual(progress.small.categories)
+  const moved = small.flatMap(({ advice }) => advice.flatMap((way) => (way.kind === "move" ? [way.athlete] : [])))
+  expect(moved).toContain(one.athletes[1]!.id)
+  expect(moved).not.toContain(one.athletes[0]!.id)
+})

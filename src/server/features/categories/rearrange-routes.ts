@@ -114,12 +114,14 @@ const presentProposal = ({ by, parts, left }: SplitProposal<Athlete>): WirePropo
   left: left.map(({ id }) => id),
 })
 
-/** Categories to merge and to split; those in which something was fought are left out. */
+/** Categories to merge and to split, by who takes part in them; those in which something was fought are left out. */
 const suggestions = previewBy(async (tx, tournament, thisYear: number) => {
   const rules = await rulesOf(tx, tournament)
   const subjects = await listSubjects(tx, tournament.id)
   const fought = await foughtAmong(tx, tournament.id, subjects)
-  const open = subjects.filter(({ category }) => !fought.has(category.id))
+  const open = subjects.flatMap(({ category, athletes }) =>
+    fought.has(category.id) ? [] : [{ category, athletes: athletes.filter(({ out }) => !out) }],
+  )
   const large = open.filter(({ category, athletes }) => isTooLarge(category, athletes.length))
   return {
     small: smallCategories(open, rules, seasonOf(tournament.date, thisYear)),

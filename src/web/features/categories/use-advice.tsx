@@ -6,6 +6,7 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { SMALL } from "#domain/registration/small-categories.ts"
 import { type SmallSuggestion, suggestionsQuery } from "#web/tournament/suggestions-query.ts"
+import { takingPart } from "#web/tournament/taking-part.ts"
 import { useUndoable } from "#web/tournament/use-undoable.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
@@ -16,10 +17,14 @@ import { rearrangeMessages as texts } from "./rearrange.uk.ts"
 const MOST_IN_BRACKET = 64
 
 /** Numbers of the categories that are too small for a contest, and of those that do not fit a bracket. */
-export const oddSizes = ({ protocols }: WireTournamentFull) => ({
-  small: protocols.filter(({ count }) => count > 0 && count <= SMALL).length,
-  large: protocols.filter(({ count, show_type }) => show_type === 1 && count > MOST_IN_BRACKET).length,
-})
+export function oddSizes({ protocols, sportsmans }: Pick<WireTournamentFull, "protocols" | "sportsmans">) {
+  const counts = takingPart({ sportsmans })
+  const sizes = protocols.map(({ id, show_type }) => ({ count: counts.get(id) ?? 0, show_type }))
+  return {
+    small: sizes.filter(({ count }) => count > 0 && count <= SMALL).length,
+    large: sizes.filter(({ count, show_type }) => show_type === 1 && count > MOST_IN_BRACKET).length,
+  }
+}
 
 type Advice = SmallSuggestion["advice"][number]
 

@@ -6,6 +6,7 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { categoryState } from "#web/tournament/category-state.ts"
 import type { CategoryState } from "#web/tournament/category-states.ts"
 import { progressQuery } from "#web/tournament/progress-query.ts"
+import { takingPart } from "#web/tournament/taking-part.ts"
 import { filterCategories, filterWords, noFilter, withoutEmpty } from "./category-filter.ts"
 import { messages } from "./uk.ts"
 
@@ -14,7 +15,7 @@ export type Finding = ReturnType<typeof useFinding>
 
 const from = "/user/tournaments/overview/$id"
 
-export function useFinding({ id, protocols }: WireTournamentFull, mayEdit: boolean) {
+export function useFinding({ id, protocols, sportsmans }: WireTournamentFull, mayEdit: boolean) {
   const [filter, setFilter] = useState(noFilter)
   const [isEmptyShown, showEmpty] = useState(false)
   const { state } = useSearch({ from })
@@ -23,7 +24,7 @@ export function useFinding({ id, protocols }: WireTournamentFull, mayEdit: boole
     const search = (before: object) => ({ ...before, state: next })
     void navigate({ to: ".", search, replace: true, resetScroll: false })
   }
-  const stateOf = useStates(id, mayEdit)
+  const stateOf = useStates({ id, sportsmans }, mayEdit)
   // Small ones are shown with what can be done about them, whatever their state.
   const isOdd = mayEdit && state === "small"
   const found = useMemo(() => {
@@ -54,9 +55,13 @@ export function useFinding({ id, protocols }: WireTournamentFull, mayEdit: boole
 }
 
 /** The states of the categories; for those who may not edit nobody is awaited. */
-function useStates(tournament: number, mayEdit: boolean): (category: WireCategory) => CategoryState {
-  const { data } = useQuery({ ...progressQuery(tournament), enabled: mayEdit })
+function useStates(
+  { id, sportsmans }: Pick<WireTournamentFull, "id" | "sportsmans">,
+  mayEdit: boolean,
+): (category: WireCategory) => CategoryState {
+  const { data } = useQuery({ ...progressQuery(id), enabled: mayEdit })
+  const counts = useMemo(() => takingPart({ sportsmans }), [sportsmans])
   const ids = data?.categories.awaiting.join() ?? ""
   const awaiting = useMemo(() => new Set(ids.split(",").map(Number)), [ids])
-  return useCallback((category) => categoryState(category, awaiting), [awaiting])
+  return useCallback((category) => categoryState(category, counts.get(category.id) ?? 0, awaiting), [counts, awaiting])
 }

@@ -2,6 +2,7 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { showCode } from "#contract/wire/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
+import { takingPart } from "#web/tournament/taking-part.ts"
 import { bracketOf } from "../category-view.ts"
 import { messages } from "../uk.ts"
 
@@ -14,7 +15,7 @@ export type Mark =
 
 export interface Listed {
   readonly category: WireCategory
-  /** How many take part: the category's own count has those who have left, too. */
+  /** How many take part. */
   readonly count: number
   readonly mark: Mark
 }
@@ -40,10 +41,7 @@ export interface ListFilter {
 
 /** Every category with how many take part in it and how far it has got. */
 export function listedOf({ protocols, sportsmans }: Pick<WireTournamentFull, "protocols" | "sportsmans">): Listed[] {
-  const counts = new Map<number, number>()
-  for (const { category_id, out } of sportsmans) {
-    if (out === 0) counts.set(category_id, (counts.get(category_id) ?? 0) + 1)
-  }
+  const counts = takingPart({ sportsmans })
   return protocols.map((category) => {
     const count = counts.get(category.id) ?? 0
     return { category, count, mark: markOf(category, count) }
