@@ -207,6 +207,8 @@ async function hallWithPanels() {
     } else note(leftOn(panel) - watch.left(), "without a question")
     await soon(async () => expect(await logOf(panel)).toEqual(panel.snapshot().log))
     await shown(court, panel, note)
+    // A clock that is left running is in question after the next kill.
+    if (panel.snapshot().view?.clock.since) await pressed(panel, watch, { kind: "clock", step: "stop" })
     panel.stop()
     return errors
   }
@@ -270,7 +272,9 @@ async function hallWithPanels() {
   /** Keys of the operator at a moment at which the panel knows the time. */
   async function pressed(panel: BoutDesk, watch: Stopwatch, ...bodies: readonly WireDeskBody[]): Promise<void> {
     await timed(panel)
-    for (const body of bodies) expect(watch.press(panel, body), JSON.stringify(body)).toBe(true)
+    for (const body of bodies) {
+      expect([watch.press(panel, body), panel.snapshot().refusal], JSON.stringify(body)).toEqual([true, ""])
+    }
     await soon(() => expect(panel.snapshot().waiting).toBe(0))
   }
 
