@@ -4,11 +4,14 @@ import { isBirthYear, MAX_RANK, MAX_WEIGHT } from "./athlete-rules.ts"
 import {
   AGE,
   BIRTH_DATE,
+  DAY_AND_MONTH,
   EMPTY_CELL,
   KILOGRAMS,
+  MONTH_AND_DAY,
   MONTH_AND_YEAR,
   monthStems,
   PLAIN_YEAR,
+  ROMAN_MONTH,
   SHORT_YEAR,
 } from "./sheet-words.data.ts"
 
@@ -32,9 +35,13 @@ const TEXT_MARK = /^['’‘ʼ`](?=[\p{L}«"]|[-+]?\d)|(?<=\s)['’‘ʼ`](?=[-+
  * 41345, the day that Excel counts, of '13' and '13 р.н.'; undefined if unreadable or out of range.
  */
 export function parseBirthYear(cell: string, thisYear: number): number | undefined {
-  const value = text(cell).replace(/ ?\([^()]*\)$/, "")
+  const value = plainBirth(cell).replace(/ ?\([^()]*\)$/, "")
   const year =
-    yearIn(value, thisYear) ?? yearOfMonth(value, thisYear) ?? yearOfDayNumber(value) ?? shortYear(value, thisYear)
+    yearIn(value, thisYear) ??
+    yearOfMonth(value, thisYear) ??
+    yearOfOther(value, thisYear) ??
+    yearOfDayNumber(value) ??
+    shortYear(value, thisYear)
   return year !== undefined && isBirthYear(year, thisYear) ? year : undefined
 }
 
@@ -43,10 +50,18 @@ export function parseBirthYear(cell: string, thisYear: number): number | undefin
  * '5/13/2013', which Excel writes in America, too. '' if the cell says the year alone or cannot be read.
  */
 export function parseBirthDate(cell: string, thisYear: number): string {
-  const value = text(cell)
+  const value = plainBirth(cell)
   const day = dayIn(value, thisYear)
   return day !== null && isBirthYear(Number(day.slice(0, 4)), thisYear) ? day : ""
 }
+
+/** Without quotes, doubled signs and the word behind a year; letters that were typed for figures are these. */
+const plainBirth = (cell: string): string =>
+  text(cell.replace(/[«»"“”]/g, " "))
+    .replace(/(?<=\d|^)[оo](?=\d)|(?<=\d)[оo](?=[.,/]|$)/giu, "0")
+    .replace(/(?<=\d)з(?=[\d.,/])/giu, "3")
+    .replace(/[.,] ?[.,]+/g, ".")
+    .replace(/(?<=\d{4}) ?(?:р(?:оку|\.)?)? ?(?:нар(?:одж(?:ення)?)?\.?)?$/iu, "")
 
 function dayIn(value: string, thisYear: number): string | null {
   const [, year = "", month = "", day = ""] = ISO_DATE.exec(value) ?? []
@@ -76,6 +91,15 @@ function yearOfMonth(value: string, thisYear: number): number | undefined {
       ? Number(number) >= 1 && Number(number) <= 12
       : monthStems.some((stem) => key(word).startsWith(key(stem)))
   return isMonth ? yearOfDigits(year, thisYear) : undefined
+}
+
+/** '12-бер-13', 'Mar 12, 2013', '12.III.2013' */
+function yearOfOther(value: string, thisYear: number): number | undefined {
+  const [, word = "", ofDay] = DAY_AND_MONTH.exec(value) ?? MONTH_AND_DAY.exec(value) ?? []
+  if (ofDay !== undefined)
+    return monthStems.some((stem) => key(word).startsWith(key(stem))) ? yearOfDigits(ofDay, thisYear) : undefined
+  const [, digits] = ROMAN_MONTH.exec(value) ?? []
+  return digits === undefined ? undefined : yearOfDigits(digits, thisYear)
 }
 
 function shortYear(value: string, thisYear: number): number | undefined {

@@ -524,6 +524,35 @@ describe("what people write for something else", () => {
     expect(result.rows.map(({ category }) => category)).toEqual(["Кадети -45 ч", expect.stringContaining("Пумсе")])
   })
 
+  it.each([
+    ["Ткач Олег (тренер)", "Ткач Олег"],
+    ["тренер Ткач Олег", "Ткач Олег"],
+    ["Ткач Олег, головний тренер", "Ткач Олег"],
+    ["Тренер-представник: Ткач Олег", "Ткач Олег"],
+    ["Тренер Віктор", "Віктор"],
+    ["Ткач О., Мазур Т.", "Ткач О."],
+  ])("the coach «%s» is read without his office", (cell, coach) => {
+    expect(fieldsOf(plan(["ПІБ;Рік;Стать;Тренер", `Кіт Лев;2013;ч;${cell}`]))[0]?.coach).toBe(coach)
+  })
+
+  it.each([
+    ["хлопч.", "male"],
+    ["♂", "male"],
+    ["дівчин", "female"],
+    ["♀", "female"],
+  ])("«%s» is a sex", (cell, sex) => {
+    expect(fieldsOf(plan(["ПІБ;Рік;Стать", `Кіт Лев;2013;${cell}`]))[0]?.sex).toBe(sex)
+  })
+
+  it.each([
+    "Президент федерації;;;Бойко",
+    "Старший тренер;;;Бойко",
+    "З положенням ознайомлений;;;",
+    "Зав. відділення;;;Бойко",
+  ])("«%s» is nobody", (line) => {
+    expect(passedIn(plan(["ПІБ;Рік;Стать;Вага", "Кіт Лев;2013;ч;44", line])).at(-1)).toEqual([3, "footer"])
+  })
+
   it("«Name» beside «Surname» is the first name", () => {
     for (const header of ["No;Surname;Name;DOB;Gender", "No;Name;Surname;DOB;Gender"]) {
       const cells = header.startsWith("No;S") ? "Kowalski;Jan" : "Jan;Kowalski"
@@ -860,6 +889,15 @@ describe("lines of a message", () => {
       ["Коваль Яна", "12.03.2014", "ж", "до 41", "", "ДЮСШ № 4", "Бойко І."],
       ["Їжак Лев", "2012", "", "", "38,5", "", ""],
       ["Жук Ян", "2013", "", "", "", "", ""],
+    ])
+  })
+
+  it("stand behind a picture or the mark of a messenger, with the year in brackets", () => {
+    const found = peopleLines("🥋 Рак Ада 2012 ж -41\n[12.05.26, 10:33] Бойко: Лис Єва 2014 -33\nЖук Ян (2013) -45кг")
+    expect(found?.rows.slice(1).map(([name, birth]) => [name, birth])).toEqual([
+      ["Рак Ада", "2012"],
+      ["Лис Єва", "2014"],
+      ["Жук Ян", "2013"],
     ])
   })
 

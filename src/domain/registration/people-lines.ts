@@ -4,7 +4,15 @@ import { findHeader } from "./columns.ts"
 import { type ColumnName, headerWords } from "./header-words.data.ts"
 import { parseSex } from "./sex-text.ts"
 import { namesClub } from "./sheet-context.ts"
-import { COACH_WORD, KILOGRAMS_WORD, LINE_MARK, LINE_WEIGHT, OF_BIRTH, UP_TO_WORD } from "./sheet-words.data.ts"
+import {
+  CHAT_MARK,
+  COACH_WORD,
+  KILOGRAMS_WORD,
+  LINE_MARK,
+  LINE_WEIGHT,
+  OF_BIRTH,
+  UP_TO_WORD,
+} from "./sheet-words.data.ts"
 
 /** A table that was made of lines: its header has the number 0. */
 export interface PeopleLines {
@@ -41,7 +49,9 @@ const LONGEST = 300
 function personIn(line: string): Person | undefined {
   if (line.length > LONGEST) return undefined
   const words = line
+    .replace(CHAT_MARK, "")
     .replace(LINE_MARK, "")
+    .replace(/\((\d{4})(?: ?р\.? ?н?\.?)?\)/u, "$1")
     .split(/[\s;]+|,(?!\d)|(?<!\d),|(?<=\d{4}),/)
     .filter(Boolean)
   const nameEnd = words.findIndex((word, at) => at > 0 && !isOfName(word))

@@ -168,7 +168,7 @@ export const messages = {
   missingLead: "Спортсмени організацій із цієї таблиці, яких у ній немає. Їх не змінено: видаліть або позначте самі.",
   toMissing: (count: number) => `Показати в списку: ${thousands(count)}`,
   nowOutside: (names: readonly string[], more: number) =>
-    `Не в сітці: ${names.join(", ")}${more > 0 ? ` і ще ${thousands(more)}` : ""}. Жеребкування їхніх категорій уже проведено.`,
+    `Не в сітці: ${names.join(", ")}${more > 0 ? ` і ще ${thousands(more)}` : ""}. Жеребкування ${names.length + more === 1 ? "його категорії" : "їхніх категорій"} уже проведено.`,
   showOutside: "Показати їх",
   columnsButton: "Стовпці",
   columnsTitle: "Стовпці таблиці",
