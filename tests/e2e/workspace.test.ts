@@ -105,6 +105,17 @@ test("a phone has its bar and a sheet with every page of the tournament and of t
   await expect.poll(() => bar.locator("[aria-current=page]").innerText()).toBe("Ще")
 })
 
+test("on a phone the open tab of a head is in the row of tabs", async () => {
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
+  await page.goto(`${overview}/people?part=fees`)
+  const outside = () =>
+    page.getByRole("tab", { name: /^Внески/ }).evaluate((tab) => {
+      const [own, row] = [tab.getBoundingClientRect(), (tab.parentElement ?? tab).getBoundingClientRect()]
+      return Math.max(0, Math.round(row.left - own.left)) + Math.max(0, Math.round(own.right - row.right))
+    })
+  await expect.poll(outside).toBe(0)
+})
+
 test("one notice stands in the line, over what gives way to it, the others wait behind it, and their clocks stop for hover and focus", async () => {
   const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
   await page.clock.install()

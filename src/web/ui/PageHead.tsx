@@ -219,12 +219,19 @@ function useFolding() {
     if (!current) return
     let folded = 0
     let frame = 0
+    let shown = ""
     const fold = (): void => {
       while (folded < SEARCH && isTooNarrow(current)) {
         folded += 1
         // At once: the next measure is of the line as it is with this stage.
         flushSync(() => setStage(folded))
       }
+      const tab = current.querySelector(OPEN_TAB)
+      // Once for each tab, row and width: whoever has pushed it along meanwhile leaves it where he wants it.
+      const row = tab?.parentElement
+      const now = tab && row ? [tab.textContent, row.clientWidth, row.scrollWidth].join(" ") : ""
+      if (tab && now !== shown) reveal(tab)
+      shown = now
     }
     // A measurement lays the page out. Just before a frame is painted that happens anyway; after each change it would be extra work.
     const measure = (): void => {
@@ -244,7 +251,8 @@ function useFolding() {
     // Whatever is new in it, also what comes by itself, as a menu or a title's button that was fetched.
     const changed = new MutationObserver(measure)
     resized.observe(current)
-    changed.observe(current, { subtree: true, childList: true, characterData: true })
+    const opened = ["aria-current", "aria-selected"]
+    changed.observe(current, { subtree: true, childList: true, characterData: true, attributeFilter: opened })
     measure()
     return () => {
       cancelAnimationFrame(frame)
@@ -253,6 +261,18 @@ function useFolding() {
     }
   }, [])
   return [line, stage] as const
+}
+
+/** The tab whose page is open, among those of the head. */
+const OPEN_TAB = ':scope > nav > [aria-current], :scope > [role="tablist"] > [aria-selected="true"]'
+
+/** Brings a tab into the row of tabs, which is narrower than they are on a phone; the page stays where it is. */
+function reveal(tab: Element): void {
+  const row = tab.parentElement
+  if (!row) return
+  const [own, all] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (own.left < all.left) row.scrollLeft -= all.left - own.left
+  else if (own.right > all.right) row.scrollLeft += Math.min(own.right - all.right, own.left - all.left)
 }
 
 const isTooNarrow = (line: HTMLElement): boolean => line.scrollWidth > line.clientWidth

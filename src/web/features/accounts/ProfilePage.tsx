@@ -1,4 +1,4 @@
-import { Avatar, Box, Button, Flex, SimpleGrid, Stack, Text } from "@mantine/core"
+import { Avatar, Box, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { type User, updateUser, uploadAvatar } from "#contract/accounts/calls.ts"
@@ -27,7 +27,7 @@ import { messages } from "./uk.ts"
 
 export function ProfilePage() {
   return (
-    <Box w="100%" maw={760} mx="auto">
+    <Box className="stack" w="100%" maw={760} mx="auto">
       <PageHead title={messages.profile} order={1} />
       <QueryView query={useQuery(currentUserQuery)}>{({ user }) => <Profile user={user} />}</QueryView>
     </Box>
@@ -42,7 +42,7 @@ function Profile({ user }: { user: User }) {
   return (
     <Stack gap={16}>
       <Card>
-        <Flex wrap="wrap" gap={24} align="flex-start">
+        <Group gap={24} align="flex-start">
           <OwnPhoto img={user.img} />
           <SimpleGrid component="dl" flex="1 1 260px" m={0} spacing={16} cols={{ base: 1, sm: 2 }}>
             {facts.map(([name, value]) => (
@@ -56,7 +56,7 @@ function Profile({ user }: { user: User }) {
               </div>
             ))}
           </SimpleGrid>
-        </Flex>
+        </Group>
       </Card>
       <Card>
         <PersonForm user={user} />

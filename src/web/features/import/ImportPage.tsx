@@ -222,7 +222,7 @@ const known = Object.entries(columnLabels).flatMap(([name, label]) => (name === 
 /** Before there is a sheet: the way to choose one, and what it may hold. */
 function FileState({ work: { said, isChecking, checkError, checkAgain }, onChoose, onPaste }: Props) {
   return (
-    <Stack flex={1} align="center" justify="center" gap={20} mih={0}>
+    <Stack flex="1 0 auto" align="center" justify="center" gap={20} py={16}>
       <FormErrors title={messages.failed} error={checkError} />
       {isChecking ? (
         <Loading text={messages.reading} />

@@ -1,4 +1,5 @@
 import { Button, Group, NumberInput, Radio, Stack, TextInput } from "@mantine/core"
+import "@mantine/core/styles/NumberInput.layer.css"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import type { WireCategoryOne, WirePoomsaeRow, WireTie } from "#contract/poomsae/calls.ts"
@@ -53,6 +54,7 @@ export function TieDialog({ tournament, data, tie, onClose }: Props) {
               label={messages.placeField(name)}
               min={1}
               max={999}
+              hideControls
               value={typed.get(id) ?? ""}
               onChange={(place) => setTyped(new Map(typed).set(id, Number(place)))}
             />

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput, SimpleGrid, TextInput } from "@mantine/core"
+import "@mantine/core/styles/NumberInput.layer.css"
 import { diplomaWords } from "#contract/printing/uk.ts"
 import { DIPLOMA_LIMITS, turned } from "#domain/printing/check-diploma.ts"
 import {

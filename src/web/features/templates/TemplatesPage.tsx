@@ -83,6 +83,7 @@ const Sheet = (props: { readonly href: string; readonly file: string; readonly t
     gap={8}
     mih={44}
     px={12}
+    py={6}
     bd="1px solid var(--line-strong)"
     bdrs="var(--radius)"
     wrap="nowrap"

@@ -104,19 +104,28 @@ export function BoardColumn({ column, most, mayEdit, target, taken, selected, on
 function Top({ column: { title, categories, change, menu = [] } }: Pick<Props, "column">) {
   const { entries, fights, seconds } = totalsOf(categories)
   return (
-    <Group flex="none" wrap="nowrap" gap={8} mih={52} p="0 8px 0 16px">
-      <Text component="h3" fz={16} fw={600} truncate title={title}>
-        {change ? (
-          <UnstyledButton fz={16} fw={600} mih="var(--control)" aria-label={change.label} onClick={change.onAct}>
-            {title}
-          </UnstyledButton>
-        ) : (
-          title
-        )}
-      </Text>
-      <Text span c="dimmed" fz={12.5} flex={1} truncate title={messages.stats(entries, fights, seconds)}>
-        {messages.fightStats(fights, seconds)}
-      </Text>
+    <Group flex="none" wrap="nowrap" gap={8} mih={52} p="4px 8px 4px 16px">
+      <Group flex={1} miw={0} gap="0 8px">
+        <Text component="h3" fz={16} fw={600} lh="20px" maw="100%" style={{ overflowWrap: "anywhere" }}>
+          {change ? (
+            <UnstyledButton
+              fz={16}
+              fw={600}
+              lh="inherit"
+              mih="var(--control)"
+              aria-label={change.label}
+              onClick={change.onAct}
+            >
+              {title}
+            </UnstyledButton>
+          ) : (
+            title
+          )}
+        </Text>
+        <Text span c="dimmed" fz={12.5} title={messages.stats(entries, fights, seconds)}>
+          {messages.fightStats(fights, seconds)}
+        </Text>
+      </Group>
       <MoreMenu label={messages.moreOf(title)} items={menu} isInPlace />
     </Group>
   )
