@@ -324,6 +324,22 @@ describe("how much time is left after the server was gone", () => {
     }
   })
 
+  test("a page that finds what another one noted stops no clock by itself, however late it is", async () => {
+    const ticks: (() => void)[] = []
+    vi.stubGlobal("setInterval", (tick: () => void) => ticks.push(tick))
+    const body = { kind: "point", side: "blue", technique: "trunk" } as const
+    const step = { id: SESSION, at: 30_000, body, local: 1_000_000_000, isKept: true, seqs: null }
+    localStorage.setItem("bout-desk-3", `9:${JSON.stringify({ bout: 7, steps: [step] })}`)
+    const court = runningCourt()
+    court.server.wall = HOUR
+    court.tell(WRITTEN)
+    const desk = await opened()
+    await expect.poll(() => court.calls.length).toBe(1)
+    expect(desk.now()).toBeGreaterThan(HOUR)
+    for (const tick of ticks) tick()
+    expect(desk.snapshot()).toMatchObject({ waiting: 1, holds: true })
+  })
+
   test("a frame of another life of the server has its time asked for at once, not with the next pulse", async () => {
     // No pulse is ever due.
     vi.stubGlobal("setInterval", () => 0)

@@ -500,11 +500,11 @@ export class BoutDesk {
     this.#show({ log, view: log.length > 0 ? replay(shown) : null, waiting: open, interruption })
   }
 
-  /** Alone, nobody else stops a clock whose time is over or whose round is decided. */
+  /** Alone, nobody else stops a clock whose time is over or whose round is decided. What another page noted is no clock of this one. */
   #keepTime(): void {
     const { view, holds } = this.#state
     const now = this.now()
-    if (!view || !holds || now === null || !this.#isAlone()) return
+    if (!view || !holds || now === null || !this.#isAlone() || this.#outbox.foundOf !== null) return
     const at = stopDue(view, now)
     if (at !== null) this.#outbox.put([stop], at, true)
   }

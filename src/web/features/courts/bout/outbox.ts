@@ -38,7 +38,7 @@ export class Outbox {
   #waiting: readonly WaitingStep[] = []
   #delivering: Promise<void> | null = null
   #isStopped = false
-  /** Of steps that another page noted: in which life of the server; null: none were, or it is not known. */
+  /** In which life of the server another page noted what waits, 0: it is not known; null: this page did. */
   #foundOf: number | null = null
 
   constructor(ports: Ports) {
@@ -65,7 +65,7 @@ export class Outbox {
     if (this.#bout !== bout) return
     const { steps, life } = notedOf(notes.read(), bout)
     this.#waiting = steps
-    this.#foundOf = life
+    this.#foundOf = steps.length > 0 ? (life ?? 0) : null
   }
 
   close(): void {
