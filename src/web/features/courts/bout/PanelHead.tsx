@@ -89,7 +89,7 @@ function Chips({ panel: { state, show } }: Pick<Props, "panel">) {
             <span>
               <i aria-hidden="true">{marks[displays.state]}</i> {messages.boards(displays.count)}
             </span>
-            {displays.state === "gone" && <span>· {messages.seatState.gone}</span>}
+            {displays.state === "gone" && <span className="visually-hidden">, {messages.seatState.gone}</span>}
           </span>
         </li>
       )}
@@ -136,14 +136,19 @@ interface SeatChipProps {
 
 function SeatChip({ name, seat, onShow }: SeatChipProps) {
   const why = seat.why === "battery" ? `${seat.battery ?? 0} %` : messages.seatWhy[seat.why]
+  // That there is no line to the server is said once, above the clock.
+  const said = why || (seat.state === "good" || seat.state === "gone" ? "" : messages.seatState[seat.state])
   return (
     <li data-state={seat.state}>
       <button type="button" title={`${name}: ${why || messages.seatState[seat.state]}`} onClick={onShow}>
         <span>
           <i aria-hidden="true">{marks[seat.state]}</i> {name}
         </span>
-        {seat.state !== "good" && <span>· {why || messages.seatState[seat.state]}</span>}
-        {seat.state === "good" && <span className="visually-hidden">, {messages.seatState.good}</span>}
+        {said === "" ? (
+          <span className="visually-hidden">, {messages.seatState[seat.state]}</span>
+        ) : (
+          <span>· {said}</span>
+        )}
       </button>
     </li>
   )
