@@ -109,6 +109,13 @@ test("a coach comes from the landing page over a sheet, fourteen entries, a chan
   const own = page.getByRole("table", { name: "Мої заявки" })
   await expect.poll(() => own.getByText("очікує рішення").count()).toBe(14)
   await isWhole("entries")
+  // A coach tells his people apart by their names: none is cut.
+  const cut = await own
+    .getByText(/^(Ткач|Мельник)-/)
+    .evaluateAll((names) =>
+      names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    )
+  expect(cut).toEqual([])
 
   await button(/^Дії: Мельник-Б/, own)
   await press(page.getByRole("menuitem", { name: "Змінити" }))

@@ -109,6 +109,7 @@ test("a parent comes by the code, finds his child, then the fight by its number,
     ])
   const search = page.getByRole("searchbox")
   const offers = page.getByRole("list", { name: "Підказки" })
+  expect(await search.evaluate(hintRoom)).toBeGreaterThanOrEqual(0)
 
   await search.tap()
   await search.fill(blue.name.slice(0, 9).toLowerCase())
@@ -134,9 +135,28 @@ test("a parent comes by the code, finds his child, then the fight by its number,
   await page.getByRole("link", { name: "Мої" }).tap()
   await page.getByText(`поєдинок ${number}: перемога 14:6`).waitFor()
   await isWhole("result")
+  // A long name and what stands beside it do not touch.
+  const head = page.getByRole("region", { name: "За ким Ви стежите" }).locator(".next-head").first()
+  expect(await head.evaluate(smallestGap)).toBeGreaterThanOrEqual(8)
   const touches = await page.evaluate(() => Number(sessionStorage.getItem("touches")))
   expect(touches).toBe(7)
 })
+
+/** What the words in an empty field leave of it, px. */
+function hintRoom(field: HTMLElement): number {
+  const style = getComputedStyle(field)
+  const pen = document.createElement("canvas").getContext("2d")
+  if (!(field instanceof HTMLInputElement) || !pen) throw new Error("no field")
+  pen.font = style.font
+  const room = field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+  return room - pen.measureText(field.placeholder).width
+}
+
+/** Between the parts of a line, px. */
+function smallestGap(line: HTMLElement): number {
+  const boxes = [...line.children].map((one) => one.getBoundingClientRect())
+  return Math.min(...boxes.slice(1).map(({ left }, at) => left - (boxes[at]?.right ?? 0)))
+}
 
 /** Counts fingers in each page that the window opens, in what outlives a page. */
 function countTouches(): void {

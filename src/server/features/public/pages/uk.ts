@@ -56,7 +56,7 @@ export const messages = {
   nextState: { running: "На корті зараз", called: "ВИКЛИКАНО" },
   tabsLabel: "Розділи турніру",
   search: "Знайти спортсмена, організацію або поєдинок",
-  searchHint: "Прізвище, організація, № поєдинку",
+  searchHint: "Прізвище або № поєдинку",
   searchOffers: "Підказки",
   searchButton: "Знайти",
   searchTitle: (text: string) => `Пошук: ${text}`,

@@ -196,6 +196,7 @@ const columnsOf = (view: WireParticipation): readonly Column<WireApplication>[] 
     key: "name",
     title: messages.athlete,
     text: ({ name, unranked }) => nameWithMark(name, unranked === 1),
+    isWrapped: true,
     weight: 3,
     priority: 1,
   },
