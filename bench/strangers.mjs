@@ -1,6 +1,7 @@
 // A stranger of one server, in a process of his own that gives way to the server and to the bench: he is no part of that computer. He is told `go` and `leave`, and answers what he sent.
 import { randomUUID } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
+import { Agent, get } from "node:http"
 import { setTimeout as pause } from "node:timers/promises"
 
 try {
@@ -33,6 +34,19 @@ const post = async (path, token, fields) =>
   await (
     await call(path, token, { body: JSON.stringify(fields), headers: { "content-type": "application/json" } })
   ).json()
+
+const connections = new Agent({ keepAlive: true })
+
+/** Reads as a program does that cares for nothing but the next call: unpacking what comes is work of his own computer, which is another one. */
+const read = (path, token) =>
+  new Promise((resolve, reject) => {
+    sent.calls += 1
+    const headers = { "accept-encoding": "gzip, deflate, br", ...(token ? { authorization: `Bearer ${token}` } : {}) }
+    get(`${url}${path}`, { agent: connections, headers, signal: leaving.signal }, (answer) => {
+      if (answer.statusCode !== 200) sent.refused += 1
+      answer.resume().on("end", resolve).on("error", reject)
+    }).on("error", reject)
+  })
 
 /** So many at once, each as fast as it is answered, until he leaves. */
 const crowd = (count, one) => {
@@ -108,7 +122,7 @@ const strangers = {
   /** Addresses that are only read, one after another. */
   async reads({ token, paths }) {
     await crowd(8, async (at) => {
-      await (await call(paths[(sent.calls + at) % paths.length], token)).arrayBuffer()
+      await read(paths[(sent.calls + at) % paths.length], token)
     })
   },
 }

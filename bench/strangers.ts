@@ -46,6 +46,7 @@ export async function run(): Promise<Row[]> {
   // In a session of its own, as a service has: in one with the bench they would be one group, which shares what the system gives it.
   const start = (): Promise<ServerProcess> => serverOnPostgres(dataDir, env, undefined, { detached: true })
   let server = await start()
+  preferred(process.pid)
   const favouring = setInterval(() => favour(server.pid), 300)
   const restarted = async (): Promise<Window> => {
     await server.stop()
@@ -186,7 +187,7 @@ function looksOf(probe: string): Look[] {
  */
 function favour(pid: number): void {
   try {
-    writeFileSync(`/proc/${pid}/autogroup`, "-20")
+    preferred(pid)
     for (const task of readdirSync(`/proc/${pid}/task`)) {
       const children = readFileSync(`/proc/${pid}/task/${task}/children`, "utf8")
       for (const child of children.split(" ").filter(Boolean)) favour(Number(child))
@@ -195,6 +196,9 @@ function favour(pid: number): void {
     // It has ended, or the system does not let us: others are as loud as they are.
   }
 }
+
+/** The others ask from this process: if the server alone had precedence, they would wait for its work that gives way. */
+const preferred = (pid: number): void => writeFileSync(`/proc/${pid}/autogroup`, "-20")
 
 async function strangerOf(url: string, data: StrangerData): Promise<{ readonly process: ChildProcess }> {
   const program = new URL("./strangers.mjs", import.meta.url).pathname

@@ -6,7 +6,7 @@ import { root } from "./run.mjs"
  * Libraries that need files of their own beside them: programs in machine code, a database in WebAssembly, threads. They
  * lie in `node_modules` of a packed server too (`pack/tree.ts`).
  */
-export const APART = ["@electric-sql/pglite", "@node-rs/argon2", "piscina", "sharp"]
+export const APART = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "tinypool"]
 
 /** Libraries that are never loaded: bodies and answers are checked by zod, the driver of the database is JavaScript. */
 const NEVER = ["pg-native", "@fastify/ajv-compiler", "@fastify/fast-json-stringify-compiler"]

@@ -58,7 +58,7 @@ describe("packages", () => {
     expect(packages[`node_modules/${node}`]?.version).toBe("22.23.2")
     expect(packages[`node_modules/${postgres}`]).toBeDefined()
     const names = Object.keys(packages).map(packageAt)
-    expect(names).toEqual(expect.arrayContaining(["sharp", "piscina", "@node-rs/argon2", "@electric-sql/pglite"]))
+    expect(names).toEqual(expect.arrayContaining(["sharp", "tinypool", "@node-rs/argon2", "@electric-sql/pglite"]))
     for (const heavy of ["vite", "esbuild", "react", "@mantine/core", "typescript", "vitest"])
       expect(names).not.toContain(heavy)
     for (const { integrity } of Object.values(packages)) expect(integrity).toMatch(/^sha512-/)
@@ -66,8 +66,8 @@ describe("packages", () => {
 })
 
 test.each([
-  ["piscina/dist/index.js", true],
-  ["piscina/dist/index.js.map", false],
+  ["tinypool/dist/index.js", true],
+  ["tinypool/dist/index.js.map", false],
   ["sharp/lib/index.js", true],
   ["sharp/src/pipeline.cc", false],
   ["@electric-sql/pglite/dist/pglite.wasm", true],
@@ -88,7 +88,7 @@ test.each([
 test("what is left of the packages is enough to read a picture, work in threads and hash a password", () => {
   const modules = fileURLToPath(new URL("../../node_modules", import.meta.url))
   const packed = join(root, "packed/node_modules")
-  const roots = ["sharp", "@img", "detect-libc", "piscina", "@node-rs", "tslib"].filter((name) =>
+  const roots = ["sharp", "@img", "detect-libc", "tinypool", "@node-rs", "tslib"].filter((name) =>
     existsSync(join(modules, name)),
   )
   for (const name of roots) {
@@ -99,11 +99,11 @@ test("what is left of the packages is enough to read a picture, work in threads 
   writeFileSync(
     program,
     `import argon2 from "@node-rs/argon2"
-import { Piscina } from "piscina"
+import Tinypool from "tinypool"
 import sharp from "sharp"
 const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#0a4db0" } }).png().toBuffer()
 const { width } = await sharp(picture).metadata()
-console.log(width, typeof Piscina, typeof argon2.hash)`,
+console.log(width, typeof Tinypool, typeof argon2.hash)`,
   )
   expect(execFileSync(process.execPath, [program], { encoding: "utf8" })).toBe("8 function function\n")
 })

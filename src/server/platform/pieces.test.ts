@@ -29,7 +29,7 @@ describe("long work on the event loop", () => {
     const { inPieces, now } = line()
     const accounts = Array.from({ length: 5 }, () => inPieces())
     for (let n = 0; n < 20; n++) for (const pieces of accounts) await pieces(PIECE)
-    expect(now()).toBe(6 * 99)
+    expect(now()).toBe(16 * 99)
   })
 
   test("that took longer than its turn is not made up for at once", async () => {
@@ -39,7 +39,14 @@ describe("long work on the event loop", () => {
     work(1_000)
     await pieces(PIECE)
     await pieces(PIECE)
-    expect(waits).toEqual([0, 0, 6])
+    expect(waits).toEqual([0, 0, 16])
+  })
+
+  test("that did ten pieces in one go makes everybody wait ten turns", async () => {
+    const { inPieces, waits } = line()
+    await inPieces()(10 * PIECE)
+    await inPieces()(PIECE)
+    expect(waits).toEqual([0, 160])
   })
 
   test("is not begun again for somebody who has left", async () => {

@@ -1,21 +1,22 @@
-import { readlinkSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { getPriority, setPriority } from "node:os"
-import { basename } from "node:path"
-import { isMainThread } from "node:worker_threads"
 
-/** How much more a thread gives way to others than the process does: one that paints papers, and one that reads what strangers send. */
+/** How much more a process gives way to others than the server does: one that paints papers, and one that reads what strangers send. */
 const BACK = { papers: 5, reading: 10 }
 const LEAST = 19
 
 /**
- * Lets a thread run when nobody else wants to: the calls of others and the database come first, then the papers that somebody waits for. A
- * system without priorities of threads leaves it as it is.
+ * Lets this process give way: the calls of others and the database come first, then the papers that somebody waits for. Each thread has a
+ * priority of its own on Linux, those in which the engine compiles and collects garbage too; later ones begin as they are. A system without
+ * priorities leaves it as it is.
  */
 export function standBack(work: keyof typeof BACK): void {
-  if (isMainThread || process.platform !== "linux") return
+  // A terminal sends its order to stop to all processes: the server lets them finish, and ends them.
+  process.on("SIGINT", () => undefined)
+  const priority = Math.min(LEAST, getPriority() + BACK[work])
   try {
-    const thread = Number(basename(readlinkSync("/proc/thread-self")))
-    setPriority(thread, Math.min(LEAST, getPriority(thread) + BACK[work]))
+    const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [process.pid]
+    for (const thread of threads) setPriority(thread, priority)
   } catch {
     // It works all the same.
   }

@@ -10,7 +10,7 @@ import { allowance } from "#server/platform/sheets-bounds.ts"
 import { standBack } from "#server/platform/stand-back.ts"
 import { type PackedList, packed, unpacked } from "./packed-list.ts"
 
-/** A sheet that was read: its rows stay packed between the two threads' work, for only its head is ever looked at. */
+/** A sheet that was read: its rows stay packed between the two processes' work, for only its head is ever looked at. */
 export interface ReadSheet extends Omit<SheetTable, "rows"> {
   /** The header and its samples are among these first rows. */
   readonly head: readonly (readonly string[])[]
@@ -64,8 +64,8 @@ const HEAD = 100
 
 standBack("reading")
 
-/** Entry of the thread that reads and plans imports. */
-// biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
+/** Entry of the process that reads and plans imports. */
+// biome-ignore lint/style/noDefaultExport: the pool of processes calls the default export of its file
 export default (job: ImportJob): Promise<ImportResult | Refused> => orRefused(() => resultOf(job))
 
 async function resultOf(job: ImportJob): Promise<ImportResult | Refused> {

@@ -12,10 +12,10 @@ import type {
 } from "./import-worker.ts"
 import { unpacked } from "./packed-list.ts"
 
-/** Reads and plans imports in a separate thread: a large spreadsheet delays nobody, a malicious one crashes nothing. */
+/** Reads and plans imports in a separate process: a large spreadsheet delays nobody, a malicious one crashes nothing. */
 export interface Importer {
   /**
-   * The sheets of files that came together; of a single one refusals as in `readSheets`, and `too_large` if the thread's
+   * The sheets of files that came together; of a single one refusals as in `readSheets`, and `too_large` if the process's
    * memory is not enough.
    */
   read(files: readonly SentFile[]): Promise<ReadFiles>
@@ -24,7 +24,7 @@ export interface Importer {
   close(): Promise<void>
 }
 
-/** An importer whose threads start with the first sheet; what takes longer than `longestMs` is refused `server_full`. */
+/** An importer whose processes start with the first sheet; what takes longer than `longestMs` is refused `server_full`. */
 export function createImporter({ longestMs = LONGEST_MS } = {}): Importer {
   const names = { source: "./import-worker.ts", built: "import-worker.js" }
   const bounds = { memoryMb: 512, idleMs: 60_000, longestMs }

@@ -11,9 +11,9 @@ import {
   type TextItem,
 } from "#layout/types.ts"
 
-/** Scenes on their way into the printing thread: handing over thousands of small objects costs as much as painting them. */
+/** Scenes on their way into the printing process: handing over thousands of small objects costs as much as painting them. */
 export interface Parcel {
-  /** To be moved, not copied. */
+  /** In one piece, however many they are. */
   readonly numbers: Float64Array<ArrayBuffer>
   readonly texts: readonly string[]
 }

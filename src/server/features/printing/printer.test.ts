@@ -1,16 +1,16 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { getPriority, tmpdir } from "node:os"
 import { join } from "node:path"
-import { Piscina } from "piscina"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { BracketSize } from "#domain/bracket/types.ts"
 import { bracketPage } from "#layout/documents/bracket-page.ts"
 import { type PageMeta, renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
 import { drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
+import { nicesOfChildren } from "#tests/support/nices.ts"
 import { run, said, textOf } from "#tests/support/pdf-text.ts"
 import { bundleServer } from "../../../../tools/server-bundle.mjs"
-import { workerFile } from "../../platform/worker-file.ts"
+import { createProcessPool } from "../../platform/process-pool.ts"
 import { pack } from "./parcel.ts"
 import { createPrinter, type Printer, PrinterBusy } from "./printer.ts"
 import type { PrintJob } from "./worker.ts"
@@ -52,7 +52,7 @@ describe("the printed bracket", () => {
     },
   )
 
-  it("loses no letter in the thirty-sixth paper of one thread", async () => {
+  it("loses no letter in the thirty-sixth paper of one process", async () => {
     for (let paper = 1; paper <= 36; paper++) {
       const scenes = pages(paper % 2 === 0 ? 32 : 16, paper, paper % 3 === 0 ? hostileNames : undefined)
       expect(textOf(saved(await printer.pdf(scenes, { title: `${paper}`, createdAt })))).toEqual(said(scenes))
@@ -103,11 +103,12 @@ describe("the printer", () => {
     const bytes = await bundled.pdf(scenes, { title: "x", createdAt })
     await bundled.close()
     rmSync(outdir, { recursive: true })
-    // All other tests take the threads of the build, if it is of these sources.
+    // All other tests take the processes of the build, if it is of these sources.
     const names = { source: "./worker.ts", built: "pdf-worker.js" }
-    const threads = new Piscina<PrintJob, Uint8Array>({ ...workerFile(import.meta.url, names), maxThreads: 1 })
-    const fromSource = await threads.run({ scenes: pack(scenes), meta: { title: "x", createdAt } })
-    await threads.destroy()
+    const bounds = { most: 1, memoryMb: 512, idleMs: 1_000 }
+    const pool = createProcessPool<PrintJob, Uint8Array>(import.meta.url, names, bounds)
+    const fromSource = await pool.run({ scenes: pack(scenes), meta: { title: "x", createdAt } })
+    await pool.close()
     expect(Buffer.from(fromSource).equals(bytes)).toBe(true)
   })
 })
@@ -118,8 +119,10 @@ function saved(bytes: Uint8Array): string {
   return file
 }
 
-it.runIf(process.platform === "linux")("lets calls and the database come before papers", async () => {
-  await printer.pdf(pages(4, 1), { title: "Пріоритет", createdAt })
-  const nices = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)))
-  expect(nices).toContain(Math.min(19, getPriority(process.pid) + 5))
-})
+it.runIf(process.platform === "linux")(
+  "lets calls and the database come before papers, with every thread",
+  async () => {
+    await printer.pdf(pages(4, 1), { title: "Пріоритет", createdAt })
+    expect(nicesOfChildren()).toContainEqual([Math.min(19, getPriority() + 5)])
+  },
+)

@@ -1,16 +1,15 @@
-import { Piscina } from "piscina"
 import type { Scene } from "#layout/types.ts"
-import { workerFile } from "#server/platform/worker-file.ts"
+import { createProcessPool } from "#server/platform/process-pool.ts"
 import type { WholeTournament } from "./documents/whole-tournament.ts"
 import type { PdfMeta } from "./paint-pdf.ts"
 import { pack } from "./parcel.ts"
 import type { PrintJob } from "./worker.ts"
 
-/** Paints papers in separate threads, so that the server keeps answering meanwhile. */
+/** Paints papers in processes of their own, so that the server keeps answering meanwhile. */
 export interface Printer {
   /** The file's bytes. Throws `PrinterBusy` when too many papers wait. */
   pdf(scenes: readonly Scene[], meta: PdfMeta): Promise<Uint8Array>
-  /** All protocols of a tournament with their bookmarks, laid out in that thread too. */
+  /** All protocols of a tournament with their bookmarks, laid out in that process too. */
   whole(tournament: WholeTournament, meta: PdfMeta): Promise<Uint8Array>
   close(): Promise<void>
 }
@@ -25,29 +24,20 @@ export class PrinterBusy extends Error {
 
 const MAX_WAITING = 24
 /** Two papers of different people, and a pack that is made in the background. */
-const THREADS = 3
-/** A thread ends after so long without work, in milliseconds. */
-const IDLE = 60_000
+const PROCESSES = 3
 
-/** A printer whose threads start with its first papers. */
+/** A printer whose processes start with its first papers. */
 export function createPrinter(): Printer {
-  const pool = new Piscina<PrintJob, Uint8Array>({
-    ...workerFile(import.meta.url, { source: "./worker.ts", built: "pdf-worker.js" }),
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: IDLE,
-    maxQueue: MAX_WAITING,
-    // A thread keeps the memory that young objects once needed until it ends; more memory makes no paper faster.
-    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
-  })
-  const isBusy = (): boolean => pool.queueSize >= MAX_WAITING
+  const names = { source: "./worker.ts", built: "pdf-worker.js" }
+  const bounds = { most: PROCESSES, memoryMb: 512, idleMs: 60_000 }
+  const pool = createProcessPool<PrintJob, Uint8Array>(import.meta.url, names, bounds)
+  const isBusy = (): boolean => pool.waiting() >= MAX_WAITING
   return {
     pdf(scenes, meta) {
       if (isBusy()) return Promise.reject(new PrinterBusy())
-      const parcel = pack(scenes)
-      return pool.run({ scenes: parcel, meta }, { transferList: [parcel.numbers.buffer] })
+      return pool.run({ scenes: pack(scenes), meta })
     },
     whole: (whole, meta) => (isBusy() ? Promise.reject(new PrinterBusy()) : pool.run({ whole, meta })),
-    close: () => pool.close({ force: true }),
+    close: pool.close,
   }
 }

@@ -1,4 +1,3 @@
-import { move } from "piscina"
 import { standBack } from "#server/platform/stand-back.ts"
 import { type WholeTournament, wholePaper } from "./documents/whole-tournament.ts"
 import { loadFaces } from "./fonts.ts"
@@ -14,10 +13,10 @@ standBack("papers")
 
 const faces = loadFaces()
 
-/** Entry of the printing thread; the bytes are handed over, not copied. */
-// biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
+/** Entry of the printing process. */
+// biome-ignore lint/style/noDefaultExport: the pool of processes calls the default export of its file
 export default function print(job: PrintJob): unknown {
-  if ("scenes" in job) return move(paintPdf(unpack(job.scenes), job.meta, faces))
+  if ("scenes" in job) return paintPdf(unpack(job.scenes), job.meta, faces)
   const { scenes, outline } = wholePaper(job.whole)
-  return move(paintPdf(scenes, { ...job.meta, outline }, faces))
+  return paintPdf(scenes, { ...job.meta, outline }, faces)
 }

@@ -178,7 +178,7 @@ async function readWhole(tx: Tx, id: TournamentId, pieces: Pieces): Promise<void
 }
 
 /** Categories and athletes that are presented and looked at in a few milliseconds. */
-const OF_PIECE = 30
+const OF_PIECE = 15
 
 function isShowable(view: TournamentView): boolean {
   try {

@@ -1,4 +1,4 @@
-import { Piscina } from "piscina"
+import Tinypool from "tinypool"
 import { workerFile } from "#server/platform/worker-file.ts"
 import type { Argon2Job } from "./worker.ts"
 
@@ -31,14 +31,15 @@ const IDLE = 60_000
 
 /** In a thread of its own, because there it would stop everything else for a tenth of a second. */
 function inWebAssembly(): Argon2 {
-  const pool = new Piscina<Argon2Job, string | boolean>({
+  const pool = new Tinypool({
     ...workerFile(import.meta.url, { source: "./worker.ts", built: "argon2-worker.js" }),
+    runtime: "worker_threads",
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE,
   })
   return {
-    hash: async (password) => String(await pool.run({ kind: "hash", password, cost })),
-    verify: async (hash, password) => (await pool.run({ kind: "verify", hash, password })) === true,
+    hash: async (password) => String(await pool.run({ kind: "hash", password, cost } satisfies Argon2Job)),
+    verify: async (hash, password) => (await pool.run({ kind: "verify", hash, password } satisfies Argon2Job)) === true,
   }
 }

@@ -7,21 +7,21 @@ const WAIT_MS = 1_000
 const MOST = 500
 
 /**
- * Runs a check of a call whose body has not been read. If it refuses by a pace (`retryAfter`), the refusal is thrown after a second, or as
- * soon as the caller is gone.
+ * Runs a check of a call whose body has not been read, or the work of a call that reads. If it refuses by a pace or a share (`retryAfter`), the
+ * refusal is thrown after a second, or as soon as the caller is gone.
  */
-export type HoldBack = (response: ServerResponse, check: () => unknown) => Promise<void>
+export type HoldBack = <Value>(response: ServerResponse, run: () => Value | Promise<Value>) => Promise<Value>
 
 /**
- * For large bodies that come faster than their sender may send them: each is refused unread, but answered at once it would be
- * followed by the next one on a new connection, and hundreds a second of them take a fifth of the event loop.
+ * For large bodies that come faster than their sender may send them, and for what is read faster than it may be: answered at once, a refusal
+ * would be followed by the next call, and hundreds of bodies or thousands of reads a second take a third of the event loop.
  */
 export function createHoldBack(most = MOST): HoldBack {
   let held = 0
 
-  return async (response, check) => {
+  return async (response, run) => {
     try {
-      await check()
+      return await run()
     } catch (error) {
       const isByPace = error instanceof Refusal && error.data.retryAfter !== undefined
       if (isByPace && held < most && !response.destroyed) {

@@ -164,7 +164,8 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         const input = await readInput(request, endpoint, asking(request))
         const outside: WireStander[] = []
         const caller = callerOf(request, leaving, { ...deps, told: (more) => void outside.push(...more) })
-        const handled = await share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
+        const work = () => share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
+        const handled = await (isRead(endpoint) ? holdBack(reply.raw, work) : work())
         const answer = outside.length > 0 ? naming(handled, outside) : handled
         if (deps.checkOutput) checkAnswer(endpoint, answer)
         return send(reply, answer as Parameters<typeof send>[1], leaving)
@@ -251,7 +252,9 @@ async function admitThere(request: FastifyRequest, endpoint: Endpoint, auth: Aut
 /** A body up to this size costs little more than the head of its call, bytes: desks and judges send smaller ones. */
 const SMALL = 32 * 1024
 
-/** A check before the body is read: who sends large ones faster than he may waits for its refusal. */
+const isRead = ({ method }: Endpoint): boolean => method === "GET"
+
+/** A check before the body is read: who sends large ones, or reads, faster than he may waits for its refusal. */
 async function unread(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -260,7 +263,7 @@ async function unread(
   check: () => unknown,
 ): Promise<void> {
   const isLarge = saidOf(request, limitFor(request, endpoint)) > SMALL
-  if (isLarge) await holdBack(reply.raw, check)
+  if (isLarge || isRead(endpoint)) await holdBack(reply.raw, check)
   else await check()
 }
 

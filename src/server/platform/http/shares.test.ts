@@ -153,9 +153,9 @@ describe("behind one address", () => {
     const { get, pulse, enter } = await hall()
     expect((await pulse("seat-of-the-hall")).statusCode).toBe(200)
     expect((await get(`/api/v1/screens/${CODE}`)).statusCode).toBe(200)
-    const flood = []
-    for (let n = 0; n < 40; n++) flood.push((await get("/api/read")).statusCode)
-    expect(flood.filter((status) => status === 429)).toHaveLength(20)
+    for (let n = 0; n < 20; n++) expect((await get("/api/read")).statusCode).toBe(200)
+    const flood = await Promise.all(Array.from({ length: 20 }, () => get("/api/read")))
+    expect(flood.filter(({ statusCode }) => statusCode === 429)).toHaveLength(20)
     for (let n = 0; n < 40; n++) await pulse("made-up")
     expect((await pulse("made-up-too")).statusCode).toBe(429)
     for (let n = 0; n < 10; n++) {

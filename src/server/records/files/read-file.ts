@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { Readable } from "node:stream"
+import { StringDecoder } from "node:string_decoder"
 import { createGunzip } from "node:zlib"
 import type * as z from "zod"
 import { Refusal } from "#domain/refusal.ts"
@@ -58,11 +59,22 @@ export async function* rowsOfChecked(bytes: Uint8Array, { schema }: Header, piec
 
 async function* knownRows(lines: AsyncIterable<Buffer>, pieces: Pieces): AsyncGenerator<RowLine> {
   for await (const line of lines) {
-    const value = JSON.parse(line.toString("utf8")) as RowLine | z.infer<typeof ending>
+    const value = JSON.parse(await textOf(line, pieces)) as RowLine | z.infer<typeof ending>
     if ("end" in value) return
     yield value
     await pieces(line.length)
   }
+}
+
+/** A step that imported a thousand people is half a megabyte, and to read its letters alone takes ten milliseconds. */
+async function textOf(line: Buffer, pieces: Pieces): Promise<string> {
+  const decoder = new StringDecoder("utf8")
+  let text = ""
+  for (let at = 0; at < line.length; at += PIECE) {
+    if (at > 0) await pieces(PIECE)
+    text += decoder.write(line.subarray(at, at + PIECE))
+  }
+  return text + decoder.end()
 }
 
 /** Whether the last line names just the lines before it. */

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto"
-import { readdirSync } from "node:fs"
 import { getPriority } from "node:os"
 import { performance } from "node:perf_hooks"
 import { gunzipSync, gzipSync } from "node:zlib"
@@ -7,6 +6,7 @@ import { afterAll, expect, test } from "vitest"
 import { unpackedLimit } from "#server/platform/unpacking.ts"
 import { type Entry, packSteps, unpackSteps } from "#server/records/mirror/steps.ts"
 import { testDatabase } from "#tests/support/database.ts"
+import { nicesOfChildren } from "#tests/support/nices.ts"
 import { longestPause } from "#tests/support/pauses.ts"
 import { contentOf, fileOf } from "#tests/support/tournament-file.ts"
 import { athletes, category, DAY, tournament, world } from "#tests/support/world.ts"
@@ -55,7 +55,7 @@ async function read(bytes: Uint8Array): Promise<{ entries: Entry[] }> {
   return { ...batch, entries: list }
 }
 
-test("steps are read alike in the thread and out of it, and none come near the bound of how often they pack", async () => {
+test("steps are read alike in the process and out of it, and none come near the bound of how often they pack", async () => {
   for (const count of [1, 40]) {
     const packed = packSteps(steps(count))
     expect(await read(packed)).toEqual(unpackSteps(packed))
@@ -80,7 +80,7 @@ test("long steps hold the server up for no longer than one of them is opened", a
   expect(await longestPause(() => read(packed), most)).toBeLessThan(most)
 })
 
-test("a tournament's file is checked alike in the thread and out of it, and refused there with the same words", async () => {
+test("a tournament's file is checked alike in the process and out of it, and refused there with the same words", async () => {
   const { db } = await testDatabase()
   const all = await world(db)
   const id = await tournament(all)
@@ -94,7 +94,7 @@ test("a tournament's file is checked alike in the thread and out of it, and refu
   expect(await reader.file(long, schema)).toEqual(await checkFile(long, schema))
   const { header, counts } = await checkFile(long, schema)
   expect(await reader.look(long, schema)).toEqual({ header, counts })
-  // Who has left leaves the thread to others, however many have: none of it is read to its end.
+  // Who has left leaves the process to others, however many have: none of it is read to its end.
   const leaving = new AbortController()
   const left = Array.from({ length: 20 }, () => reader.file(long, schema, leaving.signal))
   leaving.abort()
@@ -104,9 +104,17 @@ test("a tournament's file is checked alike in the thread and out of it, and refu
   await expect(reader.file(torn, schema)).rejects.toMatchObject({ code: "transfer_file", data: { reason: "torn" } })
 })
 
-test.runIf(process.platform === "linux")("the thread gives way to everything else of the server", async () => {
-  await read(packSteps(steps(40)))
-  const nices = readdirSync("/proc/self/task").map((thread) => getPriority(Number(thread)))
-  const own = getPriority(process.pid)
-  expect(nices).toContain(Math.min(19, own + 10))
+test.runIf(process.platform === "linux")(
+  "the process gives way to everything else of the server, with every thread",
+  async () => {
+    await read(packSteps(steps(40)))
+    expect(nicesOfChildren()).toContainEqual([Math.min(19, getPriority() + 10)])
+  },
+)
+
+test("what needs more memory than its process may have is refused, and the next one is read", async () => {
+  const brackets = gzipSync(Buffer.from(`{"entries":[${"[[[[1]]]],".repeat(12_000_000)}1]}`))
+  await expect(reader.steps(brackets)).rejects.toMatchObject({ code: "mirror" })
+  const packed = packSteps(steps(40))
+  expect(await read(packed)).toEqual(unpackSteps(packed))
 })

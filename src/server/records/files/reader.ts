@@ -15,20 +15,20 @@ export interface ReadSteps {
 }
 
 /**
- * Unpacks, parses and checks what strangers send: anything that comes to more than a megabyte in a separate thread,
+ * Unpacks, parses and checks what strangers send: anything that comes to more than a megabyte in a separate process,
  * with limits on memory, time and packing ratio, so that nobody waits for it.
  */
 export interface Reader {
   /** Refusals as of `unpackSteps`. */
   steps(bytes: Uint8Array): Promise<ReadSteps>
-  /** Refuses as `checkFile` does, and with `transfer_file` (`large`) if the thread's memory is not enough. */
+  /** Refuses as `checkFile` does, and with `transfer_file` (`large`) if the process's memory is not enough. */
   file(bytes: Uint8Array, schema: Schema, gone?: AbortSignal): Promise<CheckedFile>
-  /** The same, and answers little of it. Whoever has left (`gone`) leaves the thread to others, refused `share_full`. */
+  /** The same, and answers little of it. Whoever has left (`gone`) leaves the process to others, refused `share_full`. */
   look(bytes: Uint8Array, schema: Schema, gone?: AbortSignal): Promise<LookedFile>
   close(): Promise<void>
 }
 
-/** A reader whose threads start with the first long text. */
+/** A reader whose processes start with the first long text. */
 export function createReader(): Reader {
   const names = { source: "./reading-worker.ts", built: "reading-worker.js" }
   const bounds = { memoryMb: 256, idleMs: 10_000, longestMs: LONGEST_MS }

@@ -20,8 +20,8 @@ export type ReadingResult =
 
 standBack("reading")
 
-/** Entry of the thread that unpacks and checks what strangers send. */
-// biome-ignore lint/style/noDefaultExport: the thread pool calls the default export of its file
+/** Entry of the process that unpacks and checks what strangers send. */
+// biome-ignore lint/style/noDefaultExport: the pool of processes calls the default export of its file
 export default (job: ReadingJob): Promise<ReadingResult | Refused> =>
   orRefused(async () => {
     if (job.kind !== "steps") {

@@ -114,7 +114,8 @@ export function relocateStep<Entry extends Step>(step: Entry, move: Move): Entry
   }
 }
 
-function changeHere({ table, key, before, after }: RowChange, move: Move): RowChange[] {
+/** One change of a step on the other server: none if the table stays behind, or only what each server has of its own was changed. */
+export function changeHere({ table, key, before, after }: RowChange, move: Move): RowChange[] {
   if (staysBehind(table, move)) return []
   const here = (columns: Columns | null): Columns | null => columns && relocate(table, columns, move)
   const [was, is] = [here(before), here(after)]

@@ -6,7 +6,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
 import type { Db } from "#server/platform/db/tables.ts"
-import { inPieces, type Pieces } from "#server/platform/pieces.ts"
+import { inPieces, PIECE, type Pieces } from "#server/platform/pieces.ts"
 import { FORMAT, type Header } from "./file-lines.ts"
 import { leavingRow } from "./leaving.ts"
 import { KEYS, migrationsOf, PARTS, type Part } from "./parts.ts"
@@ -32,8 +32,8 @@ interface Wanted {
   readonly pieces: Pieces
 }
 
-/** The lines of the file, a page at a time, each with its line break. */
-async function* linesOf(tx: Db, { id, now, pieces }: Wanted): AsyncGenerator<string> {
+/** The text of the file, a piece at a time: each line with its line break. */
+async function* linesOf(tx: Db, { id, now, pieces }: Wanted): AsyncGenerator<string | Buffer> {
   const hash = createHash("sha256")
   const first = `${JSON.stringify(await headerOf(tx, id, now))}\n`
   hash.update(first)
@@ -41,11 +41,14 @@ async function* linesOf(tx: Db, { id, now, pieces }: Wanted): AsyncGenerator<str
   let rows = 0
   for (const part of PARTS) {
     for await (const page of pagesOf(tx, part, id)) {
-      const text = page.map((row) => `{"t":"${part}","r":${row}}\n`).join("")
+      const text = Buffer.from(page.map((row) => `{"t":"${part}","r":${row}}\n`).join(""))
       rows += page.length
-      hash.update(text)
-      yield text
-      await pieces(text.length)
+      for (let at = 0; at < text.length; at += PIECE) {
+        const piece = text.subarray(at, at + PIECE)
+        hash.update(piece)
+        yield piece
+        await pieces(piece.length)
+      }
     }
   }
   yield `${JSON.stringify({ end: true, rows, sha256: hash.digest("hex") })}\n`

@@ -1,17 +1,17 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Db } from "#server/platform/db/tables.ts"
-import type { Pieces } from "#server/platform/pieces.ts"
+import type { Db, RowChange } from "#server/platform/db/tables.ts"
+import { PIECE, type Pieces } from "#server/platform/pieces.ts"
 import type { Header } from "./file-lines.ts"
 import type { Part } from "./parts.ts"
 import { rowsOfChecked } from "./read-file.ts"
-import { type Move, relocate, relocateStep, type Step, staysBehind } from "./relocate.ts"
+import { changeHere, type Move, relocate, relocateStep, type Step, staysBehind } from "./relocate.ts"
 
 type Row = Readonly<Record<string, unknown>>
 
 /** Rows, and bytes of their text, that one statement writes. */
 const MOST = 500
-const LARGEST = 128 * 1024
+const LARGEST = 64 * 1024
 
 /** A file that was checked, and the pieces in which it is read again. */
 interface FileToWrite {
@@ -27,12 +27,21 @@ export const writeFile = (tx: Db, id: TournamentId, file: FileToWrite, move: Mov
 async function* rowsHere({ bytes, header, pieces }: FileToWrite, move: Move): AsyncGenerator<readonly [Part, Row]> {
   for await (const { t, r } of rowsOfChecked(bytes, header, pieces)) {
     if (staysBehind(t, move)) continue
-    yield [t, t === "journal" ? entryHere(r, move) : relocate(t, r, move)]
+    yield [t, t === "journal" ? await entryHere(r, move, pieces) : relocate(t, r, move)]
   }
 }
 
-function entryHere(row: Row, move: Move): Row {
-  const here = { ...row, ...relocateStep(row as unknown as Step, move) }
+/** Changes of one step that are renumbered in one go. */
+const CHANGES = 50
+
+async function entryHere(row: Row, move: Move, pieces: Pieces): Promise<Row> {
+  const step = row as unknown as Step
+  const changes: RowChange[] = []
+  for (let at = 0; at < step.changes.length; at += CHANGES) {
+    if (at > 0) await pieces(PIECE)
+    changes.push(...step.changes.slice(at, at + CHANGES).flatMap((change) => changeHere(change, move)))
+  }
+  const here = { ...row, ...relocateStep({ ...step, changes: [] }, move), changes }
   // Its own server answers a repeated action; here it would be found beside the original.
   return move.newCode ? { ...here, action: null, bodyHash: "" } : here
 }

@@ -1,0 +1,61 @@
+import Tinypool from "tinypool"
+import { type WorkerNames, workerFile } from "./worker-file.ts"
+
+interface Bounds {
+  /** Processes that work at once. */
+  readonly most: number
+  /** Objects of one process, megabytes. */
+  readonly memoryMb: number
+  /** A process ends after so long without work, ms. */
+  readonly idleMs: number
+}
+
+/** Long work in processes of their own, which start with the first job. */
+export interface ProcessPool<Job, Result> {
+  /** Throws what the job throws, without its class; `ProcessLost` if the process ended meanwhile. `signal` breaks it off, and throws. */
+  run(job: Job, signal?: AbortSignal): Promise<Result>
+  /** Jobs that wait for a process. */
+  waiting(): number
+  close(): Promise<void>
+}
+
+/** The process of a job has ended before it answered: its memory was not enough, or somebody ended it. */
+export class ProcessLost extends Error {
+  constructor(cause: unknown) {
+    super("a process ended before it answered", { cause })
+    this.name = "ProcessLost"
+  }
+}
+
+/** What the library says of such a process. */
+const LOST = "Worker exited unexpectedly"
+
+/**
+ * Processes and no threads: the threads of one process share those in which the engine compiles and collects garbage, and these cannot give
+ * way (`standBack`) without the event loop that waits for them. They know nothing of the server's settings.
+ */
+export function createProcessPool<Job, Result>(
+  asking: string,
+  names: WorkerNames,
+  { most, memoryMb, idleMs }: Bounds,
+): ProcessPool<Job, Result> {
+  const { filename, execArgv = [] } = workerFile(asking, names)
+  const pool = new Tinypool({
+    runtime: "child_process",
+    serialization: "advanced",
+    filename,
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...execArgv],
+    env: {},
+    minThreads: 0,
+    maxThreads: most,
+    idleTimeout: idleMs,
+  })
+  return {
+    run: async (job, signal) =>
+      await pool.run(job, signal && { signal }).catch((error: unknown) => {
+        throw error instanceof Error && error.message === LOST ? new ProcessLost(error) : error
+      }),
+    waiting: () => pool.queueSize,
+    close: () => pool.destroy(),
+  }
+}
