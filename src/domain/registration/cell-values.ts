@@ -3,10 +3,13 @@ import { parseDate, yearOfDigits } from "#domain/uk/dates.ts"
 import { isBirthYear, MAX_RANK, MAX_WEIGHT } from "./athlete-rules.ts"
 import {
   AGE,
+  BEHIND_YEAR,
   BIRTH_DATE,
   DAY_AND_MONTH,
   EMPTY_CELL,
   KILOGRAMS,
+  LETTER_FOR_0,
+  LETTER_FOR_3,
   MONTH_AND_DAY,
   MONTH_AND_YEAR,
   monthStems,
@@ -58,10 +61,10 @@ export function parseBirthDate(cell: string, thisYear: number): string {
 /** Without quotes, doubled signs and the word behind a year; letters that were typed for figures are these. */
 const plainBirth = (cell: string): string =>
   text(cell.replace(/[«»"“”]/g, " "))
-    .replace(/(?<=\d|^)[оo](?=\d)|(?<=\d)[оo](?=[.,/]|$)/giu, "0")
-    .replace(/(?<=\d)з(?=[\d.,/])/giu, "3")
+    .replace(LETTER_FOR_0, "0")
+    .replace(LETTER_FOR_3, "3")
     .replace(/[.,] ?[.,]+/g, ".")
-    .replace(/(?<=\d{4}) ?(?:р(?:оку|\.)?)? ?(?:нар(?:одж(?:ення)?)?\.?)?$/iu, "")
+    .replace(BEHIND_YEAR, "")
 
 function dayIn(value: string, thisYear: number): string | null {
   const [, year = "", month = "", day = ""] = ISO_DATE.exec(value) ?? []

@@ -5,6 +5,7 @@ import { type ColumnName, headerWords } from "./header-words.data.ts"
 import { parseSex } from "./sex-text.ts"
 import { namesClub } from "./sheet-context.ts"
 import {
+  BRACKETED_YEAR,
   CHAT_MARK,
   COACH_WORD,
   KILOGRAMS_WORD,
@@ -51,7 +52,7 @@ function personIn(line: string): Person | undefined {
   const words = line
     .replace(CHAT_MARK, "")
     .replace(LINE_MARK, "")
-    .replace(/\((\d{4})(?: ?р\.? ?н?\.?)?\)/u, "$1")
+    .replace(BRACKETED_YEAR, "$1")
     .split(/[\s;]+|,(?!\d)|(?<!\d),|(?<=\d{4}),/)
     .filter(Boolean)
   const nameEnd = words.findIndex((word, at) => at > 0 && !isOfName(word))

@@ -103,6 +103,14 @@ export const BIRTH_DATE =
 export const MONTH_AND_YEAR =
   /^(?:(?:\d{1,2}[\s.-]+)?(\p{L}{3,})|(\d{1,2}))\.?[\s.,/-]+(\d{4})(?:\s*р\p{L}*\.?\s*(?:н\.?)?)?$/iu
 
+/** Letters that were typed for figures of a date. */
+export const LETTER_FOR_0 = /(?<=\d|^)[оo](?=\d)|(?<=\d)[оo](?=[.,/]|$)/giu
+export const LETTER_FOR_3 = /(?<=\d)з(?=[\d.,/])/giu
+/** «року», «р. народж.» behind a year of four figures. */
+export const BEHIND_YEAR = /(?<=\d{4}) ?(?:р(?:оку|\.)?)? ?(?:нар(?:одж(?:ення)?)?\.?)?$/iu
+/** «(2013 р.н.)» in a line of a message. */
+export const BRACKETED_YEAR = /\((\d{4})(?: ?р\.? ?н?\.?)?\)/u
+
 /** '12-бер-13', as Excel shows a date */
 export const DAY_AND_MONTH = /^\d{1,2}[\s.-]+(\p{L}{3,})\.?[\s.,/-]+(\d{2})$/u
 /** 'Mar 12, 2013' */
