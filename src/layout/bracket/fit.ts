@@ -34,11 +34,15 @@ export function fitName({ full, surname, isNamesake }: NameForms, line: LineRoom
 
 /** The longest form of a club's name that can be read here. */
 export function fitClub(club: string, line: LineRoom): Pick<FittedName, "s" | "size"> {
-  const forms = clubForms(club)
   const { face, size, least, room } = line
-  const fitted = forms.map((form) => fitText([form], face, size, least, room))
-  const last = forms.at(-1) ?? ""
-  return fitted.find(({ cut }) => !cut) ?? fitName({ full: [last], surname: last, isNamesake: false }, line)
+  let last = ""
+  for (const form of clubForms(club)) {
+    // One after another: to cut off what does not fit takes many times as long as to see that something fits.
+    const fitted = fitText([form], face, size, least, room)
+    if (!fitted.cut) return fitted
+    last = form
+  }
+  return fitName({ full: [last], surname: last, isNamesake: false }, line)
 }
 
 interface TwoLines extends LineRoom {
