@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import type { WireOutcome } from "#contract/bouts/calls.ts"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import { CallFailed } from "#contract/wire/client.ts"
+import type { Entry } from "#domain/bout/events.ts"
 import { Outbox, type StepToWrite } from "./outbox.ts"
 
 const point: WireDeskBody = { kind: "point", side: "blue", technique: "trunk" }
@@ -16,6 +17,7 @@ interface Call {
 
 /** An outbox whose calls are answered by hand; `noted` is what the browser has on its disk. */
 function held(noted = "") {
+  const log: Entry[] = []
   const calls: Call[] = []
   const refused: string[] = []
   const disk = { text: noted }
@@ -33,14 +35,14 @@ function held(noted = "") {
       }),
     life: () => 1,
     toldAs: async (waiting) => waiting,
-    log: () => [],
+    log: () => log,
     onChange: () => undefined,
     onMissing: () => undefined,
     onRefusal: async ({ code }) => void refused.push(code),
     onRefused: ({ status }) => void refused.push(String(status)),
     onLeft: () => void refused.push("left"),
   })
-  return { outbox, calls, refused, disk }
+  return { outbox, calls, refused, disk, log }
 }
 
 const written = ({ steps }: Call): WireOutcome[] =>
@@ -85,6 +87,21 @@ test("what waited of a bout that stands on the court no more is dropped, and is 
   outbox.put([point], 20, true)
   await outbox.open(6)
   expect([refused, outbox.waiting]).toEqual([["left"], []])
+})
+
+test("what another page noted is of that page until the log has it, also once it is answered", async () => {
+  const step = { id: "a", at: 30, body: point, local: 1_000_000_000, isKept: true, seqs: null }
+  const { outbox, calls, log } = held(JSON.stringify({ bout: 5, life: 3, steps: [step] }))
+  await outbox.open(5)
+  expect(outbox.foundOf).toBe(3)
+  void outbox.deliver()
+  await expect.poll(() => calls.length).toBe(1)
+  calls[0]!.answer(written(calls[0]!))
+  await expect.poll(() => outbox.waiting.map(({ seqs }) => seqs)).toEqual([[1]])
+  expect(outbox.foundOf).toBe(3)
+  log.push({ ...point, seq: 1, at: 30, by: "desk" } as Entry)
+  outbox.settle()
+  expect([outbox.waiting, outbox.foundOf]).toEqual([[], null])
 })
 
 test("without an answer nothing is lost: the steps are kept, noted, and sent again with the moments they had", async () => {

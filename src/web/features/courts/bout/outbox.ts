@@ -153,7 +153,8 @@ export class Outbox {
       this.#ports.notes.keep(isNoted ? JSON.stringify({ bout: this.#bout, life, steps: open }) : "")
     }
     this.#waiting = waiting
-    if (open.length === 0) this.#foundOf = null
+    // What is answered and not in the log yet is no clock of this page either.
+    if (waiting.length === 0) this.#foundOf = null
     this.#ports.onChange()
   }
 }
