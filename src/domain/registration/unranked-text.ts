@@ -4,11 +4,11 @@ import {
   MARK_IN_CLASS,
   MARK_IN_NAME,
   MARK_IN_REMARKS,
-  UNRANKED,
   UNRANKED_NO,
   UNRANKED_YES,
   WHO_IN_LINE,
 } from "./unranked.data.ts"
+import { UNRANKED } from "./unranked.uk.ts"
 
 /** What a cell of the column «поза конкурсом» says; undefined: something else. An empty one says nothing, which is no. */
 export function parseUnranked(cell: string): boolean | undefined {

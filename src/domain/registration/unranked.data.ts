@@ -1,8 +1,5 @@
 import { NO, YES } from "./yes-words.data.ts"
 
-/** «Поза конкурсом» as the product writes it beside a name. */
-export const UNRANKED = "п/к"
-
 /** In any case, of an expression whose other letters distinguish it. */
 const inAnyCase = (words: string): string =>
   words.replace(/\p{Script=Cyrillic}/gu, (letter) => `[${letter.toUpperCase()}${letter}]`)

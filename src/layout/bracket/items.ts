@@ -1,5 +1,5 @@
 import type { Position } from "#domain/bracket/types.ts"
-import { nameWithoutMark } from "#domain/registration/unranked-text.ts"
+import { markOf } from "#domain/registration/unranked.uk.ts"
 import { namesakesIn } from "#domain/uk/person-name.ts"
 import { fitText, width } from "../metrics/measure.ts"
 import type { BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
@@ -50,7 +50,7 @@ export function bracketItems(
     pills: [],
     numbers: [],
   }
-  const isNamesake = namesakesIn([...model.entries.values()].map(({ name }) => nameWithoutMark(name).text))
+  const isNamesake = namesakesIn([...model.entries.values()].map(({ name }) => markOf(name).name))
   for (const box of layout.fights) {
     const fight = model.fights[box.t]
     const way = layout.connectors[box.t]

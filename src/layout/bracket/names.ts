@@ -1,5 +1,4 @@
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
-import { nameWithoutMark } from "#domain/registration/unranked-text.ts"
+import { markOf, nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { isShared, wordsOf } from "#domain/uk/name-words.ts"
 
 /** What a name may be written as; the surname is whole in each form. */
@@ -21,9 +20,9 @@ const noNamesakes: Namesakes = () => false
  * Forms of a name; a pair or team (surnames joined by a comma or a stroke) has only one. The mark «п/к» stands in every
  * form of a name that bears it.
  */
-export function nameForms(name: string, isNamesake: Namesakes = noNamesakes): NameForms {
-  const { text, isMarked } = nameWithoutMark(name)
-  const { full, surname, ...forms } = plainForms(text, isNamesake)
+export function nameForms(written: string, isNamesake: Namesakes = noNamesakes): NameForms {
+  const { name, isMarked } = markOf(written)
+  const { full, surname, ...forms } = plainForms(name, isNamesake)
   const marked = (form: string): string => nameWithMark(form, isMarked)
   return { ...forms, full: full.map(marked), surname: marked(surname) }
 }
