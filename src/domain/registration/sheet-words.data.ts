@@ -195,7 +195,7 @@ export const HOW_MANY =
   / ?(?:\(\d{1,3}[^()]{0,40}\)|[-–—:]? ?\d{1,3} ?(?:чол|осіб|особ|спортсмен|учасник)\p{L}{0,10}\.?)$/iu
 
 /** What parts two people in one cell, and a name of at least two words: a patronymic alone or Latin letters are no other person. */
-export const BETWEEN_NAMES = /\s*[,;/&+\n]\s*| (?:та|і|й) /u
+export const BETWEEN_NAMES = /[,;/&+\n]| (?:та|і|й) /u
 export const WHOLE_NAME = /^(?=\p{Script=Cyrillic})\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ-]+){1,2}$/u
 
 /** «1.», «2)», «3» before a name, «•» before a line of a message. */
