@@ -7,7 +7,7 @@ import { someAthlete, someCategory } from "#tests/support/athletes.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type Incoming, planBringIn } from "./bring-in.ts"
 import { applicationProblems } from "./check.ts"
-import { differenceOf, fieldsOf, heldIn } from "./differences.ts"
+import { awaitsSecretary, differenceOf, fieldsOf, heldIn } from "./differences.ts"
 import { doublesOf } from "./doubles.ts"
 import { countOfOthers, countPeople, type OtherCoaches, twinsOf } from "./people.ts"
 import { fittingCategories, proposedCategory } from "./proposal.ts"
@@ -430,6 +430,12 @@ test("what was changed after it was brought in is told, by its fields, and so is
   expect(differenceOf({ ...one, state: "declined" }, undefined, alone)).toBeNull()
   expect(differenceOf(one, undefined, alone)).toEqual({ kind: "gone" })
   expect(differenceOf({ ...one, athleteId: null, synced: null }, undefined, alone)).toBeNull()
+  const waits = (of: Partial<Application>, listed = { out: false }) =>
+    awaitsSecretary({ ...one, ...of }, { ...athlete, ...listed }, alone)
+  expect([waits({}), waits({ state: "waiting" }), waits({ weight: 46 })]).toEqual([false, true, true])
+  expect(waits({ state: "withdrawn" })).toBe(true)
+  expect(waits({ state: "withdrawn" }, { out: true }), "he does not compete, and stays where he stands").toBe(false)
+  expect(awaitsSecretary(one, undefined, alone), "taken off the list by hand").toBe(false)
   const { birthDates: _, ...kept } = fields()
   expect(Object.keys(fieldsOf(one)).sort()).toEqual(Object.keys(kept).sort())
 })

@@ -32,6 +32,19 @@ export function differenceOf(
   return fields.length > 0 ? { kind: "changed", fields } : null
 }
 
+/**
+ * Whether it waits for the secretary: nobody has looked at it yet, or what was changed since is to be taken or dropped. Who took an
+ * entry off the list by hand knows it, and who set the athlete aside has answered that he does not compete.
+ */
+export function awaitsSecretary(
+  application: Application,
+  athlete: Pick<Athlete, "id" | "out"> | undefined,
+  held: ReadonlySet<AthleteId>,
+): boolean {
+  const late = differenceOf(application, athlete, held)?.kind
+  return application.state === "waiting" || late === "changed" || (late === "leaves" && athlete?.out !== true)
+}
+
 /** What holds of an application until a secretary takes what it says now: it came so into the list, or will. */
 export const heldFields = (application: Application): ApplicationFields =>
   application.synced === null ? fieldsOf(application) : { ...NO_MARK, ...application.synced }

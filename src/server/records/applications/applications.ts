@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely"
 import { sql } from "kysely"
-import { differenceOf, heldIn } from "#domain/applications/differences.ts"
+import { awaitsSecretary, heldIn } from "#domain/applications/differences.ts"
 import { type Application, type ApplicationRules, FIELDS, isActive, noRules } from "#domain/applications/types.ts"
 import type { AccountId, ApplicationId, AthleteId, TournamentId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
@@ -107,7 +107,7 @@ export async function listParticipated(db: Db, owner: AccountId): Promise<Partic
 export async function countWaiting(
   db: Db,
   id: TournamentId,
-  athletes: readonly Pick<Athlete, "id">[],
+  athletes: readonly Pick<Athlete, "id" | "out">[],
 ): Promise<{ readonly count: number; readonly coaches: number; readonly since: Date | null }> {
   // Of thousands that are in the list few say anything else; the rule looks at these alone.
   const differs = sql<boolean>`(${sql.join(
@@ -129,11 +129,9 @@ export async function countWaiting(
     .execute()
   const byId = new Map(athletes.map((one) => [one.id, one]))
   const held = rows.every(isActive) ? new Set<AthleteId>() : heldIn(await listApplications(db, id))
-  const open = rows.filter((one) => {
-    const late = differenceOf(one, one.athleteId === null ? undefined : byId.get(one.athleteId), held)
-    // Who took an entry off the list by hand knows it.
-    return one.state === "waiting" || late?.kind === "changed" || late?.kind === "leaves"
-  })
+  const open = rows.filter((one) =>
+    awaitsSecretary(one, one.athleteId === null ? undefined : byId.get(one.athleteId), held),
+  )
   const times = open.map(({ enteredAt }) => enteredAt.getTime())
   return {
     count: open.length,

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest"
-import { barrierLine } from "./progress.uk.ts"
+import { attention, barrierLine } from "./progress.uk.ts"
+
+test("online entries that wait may be changes of accepted ones: they are not called new", () => {
+  const { title, more } = attention.applications(2)
+  expect(`${title} ${more(1, "15.05, 10:00")}`).toBe("2 онлайн-заявки від 1 тренера, найдавніша 15.05, 10:00")
+})
 
 test("a small category that can be merged with none says which limit keeps it apart, and how many are like it", () => {
   const categories = [

@@ -97,8 +97,7 @@ export function reasonOf(kind: StepKind, progress: WireProgress, barrier: string
   const reasons: Readonly<Record<StepKind, () => string>> = {
     ages: () => "Вікові категорії дають турніру класи, у які записують спортсменів.",
     entries: () => "Список спортсменів порожній. Завантажте таблицю заявок або додайте спортсменів по одному.",
-    applications: () =>
-      `${onlineEntries(applications.count)} від ${coaches(applications.coaches)}: ніхто їх ще не розглядав.`,
+    applications: () => `${onlineEntries(applications.count)} від ${coaches(applications.coaches)}: потрібне рішення.`,
     uncategorised: () => `${athletes(next.count)} без категорії: жоден жереб їх не візьме.`,
     allEntries: () => entriesReason(progress),
     small: () => [smallReason(progress), barrier].filter(Boolean).join(" "),
@@ -210,8 +209,7 @@ export const heldText = (value: number): string =>
 export const attention = {
   applications: (value: number) => ({
     title: onlineEntries(value),
-    more: (from: number, since: string) =>
-      `${inForm(value, "нова", "нові", "нових")} від ${coaches(from)}, найдавніша ${since}`,
+    more: (from: number, since: string) => `від ${coaches(from)}, найдавніша ${since}`,
     act: "Розглянути",
   }),
   second: (value: number) => ({
