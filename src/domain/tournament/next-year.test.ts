@@ -59,4 +59,13 @@ test("a programme goes with the tournament's date, if it begins on it", () => {
   expect(postponed(days, "01.12.2026", "12.12.2026"), "the date is corrected to the programme").toEqual([])
   expect(postponed(days, "12.12.2026", ""), "nobody knows when").toEqual([])
   expect(postponed([], "12.12.2026", "09.01.2027")).toEqual([])
+  // A first day without a date is on that of the tournament.
+  const second = [
+    { day: 1, date: "" },
+    { day: 2, date: "13.12.2026" },
+  ]
+  const moved = [{ day: 2, was: "13.12.2026", date: "10.01.2027" }]
+  expect(postponed(second, "12.12.2026", "09.01.2027")).toEqual(moved)
+  expect(postponed(second.slice(1), "12.12.2026", "09.01.2027")).toEqual(moved)
+  expect(postponed(second, "01.12.2026", "12.12.2026")).toEqual([])
 })

@@ -32,8 +32,9 @@ interface ProgrammeDay {
 }
 
 /**
- * The days that go with a tournament from one date to another, where `was` stood. A programme whose first dated day is
- * not the tournament's was dated by itself, and stays: the date was corrected to it, or is a mere announcement.
+ * The days that go with a tournament from one date to another, where `was` stood. A programme whose first dated day is neither
+ * on the tournament's date nor, where the days before it have none, as far behind it as its number says was dated by itself, and
+ * stays: the date was corrected to it, or is a mere announcement.
  */
 export function postponed(
   days: readonly ProgrammeDay[],
@@ -43,9 +44,13 @@ export function postponed(
   const dated = days
     .filter(({ date }) => isCalendarDate(date))
     .toSorted((one, other) => utc(one.date) - utc(other.date))
-  if (dated[0]?.date !== from || !isCalendarDate(to)) return []
+  const [first] = dated
+  if (!first || ![from, to].every(isCalendarDate)) return []
+  if (first.date !== from && utc(first.date) !== utc(from) + (first.day - 1) * DAY_MS) return []
   return dated.map(({ day, date }) => ({ day, was: date, date: movedAlong(date, from, to) }))
 }
 
 const utc = (date: string): number =>
   Date.UTC(Number(date.slice(6)), Number(date.slice(3, 5)) - 1, Number(date.slice(0, 2)))
+
+const DAY_MS = 86_400_000
