@@ -44,7 +44,7 @@ export const courtDialogScreens: Screens = {
     const called = page.getByRole("listitem").filter({ hasText: "Викликано" })
     await called.getByRole("button").first().click()
     await page.getByRole("button", { name: /^Почати/ }).click()
-    await page.getByRole("dialog", { name: "Почати?" }).waitFor()
+    await page.getByRole("dialog", { name: /^Почати № \d+\?$/ }).waitFor()
   },
 }
 
