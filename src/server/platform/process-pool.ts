@@ -27,8 +27,11 @@ export class ProcessLost extends Error {
   }
 }
 
-/** What the library says of such a process. */
+/** What the library says of such a process, and the system of a job that is handed to it. */
 const LOST = "Worker exited unexpectedly"
+const CLOSED: ReadonlySet<unknown> = new Set(["EPIPE", "ERR_IPC_CHANNEL_CLOSED"])
+/** After which a process that did not start, or ended without work, is followed by another one if jobs wait, ms. */
+const AGAIN_MS = 500
 
 /**
  * Processes and no threads: the threads of one process share those in which the engine compiles and collects garbage, and these cannot give
@@ -50,12 +53,27 @@ export function createProcessPool<Job, Result>(
     maxThreads: most,
     idleTimeout: idleMs,
   })
+  /** The library starts a process for a job that comes, and none for those that wait when one has ended: so one comes, and leaves at once. */
+  const startForWaiting = async (): Promise<void> => {
+    if (pool.queueSize === 0) return
+    const leaving = new AbortController()
+    const nothing = pool.run(null, { signal: leaving.signal })
+    leaving.abort()
+    await nothing
+  }
+  const goOn = (): void => void startForWaiting().catch(() => undefined)
+  // The system ends a process without work when it lacks memory, or with its group: unheard, that would end the server.
+  pool.on("error", () => void setTimeout(goOn, AGAIN_MS).unref())
   return {
     run: async (job, signal) =>
       await pool.run(job, signal && { signal }).catch((error: unknown) => {
-        throw error instanceof Error && error.message === LOST ? new ProcessLost(error) : error
+        goOn()
+        throw isLost(error) ? new ProcessLost(error) : error
       }),
     waiting: () => pool.queueSize,
     close: () => pool.destroy(),
   }
 }
+
+const isLost = (error: unknown): boolean =>
+  error instanceof Error && (error.message === LOST || ("code" in error && CLOSED.has(error.code)))
