@@ -156,6 +156,20 @@ describe("a clock that ran when the server was killed at 5,000; it is 90,000 s l
     ])
     expect([bout.isFollowed, bout.state.clock.left]).toEqual([false, bout.state.rules.roundMs - 7_000])
   })
+
+  test("is stopped by nothing before the last part either, and what is due behind it is due", async () => {
+    const { bout, sends } = interrupted()
+    const kick = { kind: "point", side: "blue", technique: "head" } as const
+    const first = Array.from({ length: 25 }, (_, at) => noted(6_000 + at, kick))
+    const taken = Array.from({ length: 25 }, (_, at) => noted(8_000, { kind: "take", of: at + 4 }))
+    await sends([...first, ...taken], true)
+    await expect
+      .poll(() => clocks(bout))
+      .toEqual([
+        ["start", 2_000, "desk"],
+        ["timeUp", 2_000 + bout.state.rules.roundMs, "server"],
+      ])
+  })
 })
 
 test("for a caller who has left while late presses may still come nothing goes on", async () => {

@@ -50,18 +50,19 @@ export async function writeSteps(bouts: Bouts, bout: LiveBout, desk: Desk, sent:
   const arrival = bouts.time.now() - bouts.lag()
   const outcomes: WireOutcome[] = []
   const parts = partsOf(events, isKept)
+  const isInParts = isKept && parts.length > 1
+  // The last part too: what is due is looked at before a part is decided.
+  bout.isFollowed = isInParts
   try {
     for (const together of parts) {
       if (gone.aborted) break
-      bout.isFollowed = isKept && together !== parts.at(-1)
       const step = { epoch: desk.epoch, isKept, goesOn: isKept ? hasLived : undefined, arrival, gone }
       const written = together.map((event) => outcomeOf(event, () => writeStep(bouts, bout, { event, ...step })))
       outcomes.push(...(await Promise.all(written)))
     }
   } finally {
     bout.isFollowed = false
-    // Of the last part nothing may have been written.
-    if (isKept && parts.length > 1) watchTime(bout, bouts)
+    if (isInParts) watchTime(bout, bouts)
   }
   return outcomes
 }
