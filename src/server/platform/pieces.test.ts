@@ -11,6 +11,7 @@ function line() {
       waits.push(ms)
       time = Math.max(time, time + ms)
     },
+    every: () => 16,
   })
   return { inPieces, waits, work: (ms: number) => (time += ms), now: () => time }
 }

@@ -13,17 +13,19 @@ interface Clock {
   /** Milliseconds, never set back. */
   readonly now: () => number
   readonly wait: (ms: number) => Promise<unknown>
+  /** How often a piece begins, ms. */
+  readonly every: () => number
 }
 
 /**
  * A line in which long work on the event loop is done in pieces, whoever asks for it: all accounts together have one. Who has left
  * (`gone`) goes no further, refused `share_full`.
  */
-export function createLine({ now, wait }: Clock): (gone?: AbortSignal) => Pieces {
+export function createLine({ now, wait, every }: Clock): (gone?: AbortSignal) => Pieces {
   let next = 0
   const turn = async (done: number): Promise<void> => {
     const at = Math.max(now(), next)
-    next = at + EVERY * done
+    next = at + every() * done
     await wait(at - now())
   }
   return (gone) => {
@@ -39,5 +41,16 @@ export function createLine({ now, wait }: Clock): (gone?: AbortSignal) => Pieces
   }
 }
 
+let pace = EVERY
+
 /** The line of this process. */
-export const inPieces = createLine({ now: () => performance.now(), wait: (ms) => setTimeout(ms) })
+export const inPieces = createLine({
+  now: () => performance.now(),
+  wait: (ms) => setTimeout(ms),
+  every: () => pace,
+})
+
+/** For a database with one connection: a file is written within a transaction, and whoever waits for the connection waits as long as it does. */
+export function paceForOneConnection(): void {
+  pace = 0
+}

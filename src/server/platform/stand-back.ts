@@ -14,10 +14,14 @@ export function standBack(work: keyof typeof BACK): void {
   // A terminal sends its order to stop to all processes: the server lets them finish, and ends them.
   process.on("SIGINT", () => undefined)
   const priority = Math.min(LEAST, getPriority() + BACK[work])
+  const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [process.pid]
+  for (const thread of threads) giveWay(thread, priority)
+}
+
+function giveWay(thread: number, priority: number): void {
   try {
-    const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [process.pid]
-    for (const thread of threads) setPriority(thread, priority)
+    setPriority(thread, priority)
   } catch {
-    // It works all the same.
+    // It has ended, or the system has no priorities: the work is done all the same.
   }
 }

@@ -107,18 +107,16 @@ export const applyLate = action(async (tx, tournament, id: ApplicationId, how: H
   return whole(step, updated("applications", { id }, one, { ...now, synced: { ...fields, ...now } }))
 })
 
-/** Lets an entry stand as it was before it was changed. Refused (`nothing_late`) if it says nothing else. */
+/**
+ * Lets an entry stand as it was before its coach's team was mended. Refused (`nothing_late`) if it says nothing else, and (`not_accepted`) if he
+ * changed the entry himself and it waits: that is declined with a reason.
+ */
 export const keepHeld = action(async (tx, tournament, id: ApplicationId) => {
   const one = orNotFound(await findApplication(tx, tournament.id, id))
   const late = differenceOf(one, await entryOf(tx, tournament.id, one), new Set())
   if (late?.kind !== "changed") throw new Refusal("nothing_late")
-  // What the list has was accepted once.
-  const isBack = one.athleteId !== null && one.state === "waiting"
-  const row = listedAs(one, heldFields(one))
-  const changes = updated("applications", { id: one.id }, one, {
-    ...row,
-    ...(isBack && { state: "accepted" as const }),
-  })
+  if (one.athleteId !== null && one.state !== "accepted") throw new Refusal("not_accepted")
+  const changes = updated("applications", { id: one.id }, one, listedAs(one, heldFields(one)))
   return { kind: "application.keep", changes, topics: ["applications"], outcome: null }
 })
 

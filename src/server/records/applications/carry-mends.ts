@@ -24,10 +24,13 @@ import { type Placer, placed, placerIn } from "./places.ts"
  * `owner` null: of all coaches. What a tournament refuses now (another server writes it) stays noted for the next time.
  */
 export async function carryMends(shell: Shell, owner: Untold["owner"] | null, now: Date): Promise<void> {
+  const failures: unknown[] = []
   for (const untold of await listUntold(shell.db, owner))
     await carryInto(shell, untold, now).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal)) failures.push(error)
     })
+  // One that fails keeps no other waiting.
+  if (failures.length > 0) throw new AggregateError(failures, "mends of a team were not carried")
 }
 
 /** One step: the entries know of it if and only if it is noted no more. */

@@ -111,10 +111,3 @@ test.runIf(process.platform === "linux")(
     expect(nicesOfChildren()).toContainEqual([Math.min(19, getPriority() + 10)])
   },
 )
-
-test("what needs more memory than its process may have is refused, and the next one is read", async () => {
-  const brackets = gzipSync(Buffer.from(`{"entries":[${"[[[[1]]]],".repeat(12_000_000)}1]}`))
-  await expect(reader.steps(brackets)).rejects.toMatchObject({ code: "mirror" })
-  const packed = packSteps(steps(40))
-  expect(await read(packed)).toEqual(unpackSteps(packed))
-})

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely"
+import { paceForOneConnection } from "#server/platform/pieces.ts"
 import type { Thread } from "./thread.ts"
 
 /** PostgreSQL's dialect over the one connection that PGlite has. */
@@ -30,7 +31,9 @@ class OneConnectionDriver implements Driver {
     this.#connection = new ThreadConnection(thread)
   }
 
-  async init(): Promise<void> {}
+  async init(): Promise<void> {
+    paceForOneConnection()
+  }
 
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#tail

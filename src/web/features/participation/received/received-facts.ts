@@ -68,8 +68,9 @@ function lateWord(one: WireReceived): string {
 export const canTake = (one: WireReceived): boolean =>
   one.late.kind !== "" && (one.late.kind !== "changed" || one.state === "accepted" || one.athlete === 0)
 
-/** Whether what stood before the change can be kept. */
-export const canKeep = ({ late }: WireReceived): boolean => late.kind === "changed"
+/** Whether what stood before the change can be kept: what a coach changed himself is declined with a reason. */
+export const canKeep = ({ late, state, athlete }: WireReceived): boolean =>
+  late.kind === "changed" && (state === "accepted" || athlete === 0)
 
 /** What taking it is called. */
 export const takeWord = (one: WireReceived): string =>

@@ -121,7 +121,7 @@ test("what was changed since is named by when, and taken where the entry is: in 
   expect(said({ athlete: 9 })).toEqual([
     "Змінено після внесення: ім’я: Жук Яна → Жук Ія. Прийміть заявку, щоб перенести зміну.",
     "",
-    true,
+    false,
   ])
   expect(said({ state: "withdrawn", athlete: 9, late: { kind: "leaves", fields: [] } }).slice(1)).toEqual([
     "Прибрати зі списку",
