@@ -328,6 +328,11 @@ test("Sync that succeeds says nowhere that it failed, not even while its dialog 
     }).observe(document.body, { subtree: true, childList: true, characterData: true })
     Object.assign(window, { seen })
   })
+  // An answer that comes before the dialog is drawn shows none.
+  await page.route("**/api/tournament-data-sync*", async (route) => {
+    await page.getByRole("dialog").waitFor()
+    await route.continue()
+  })
   await page.getByRole("button", { name: "Синхронізувати" }).click()
   await page.getByText(/^Дані синхронізовано\. Додано: 0/).waitFor()
   await page.getByRole("dialog").waitFor({ state: "detached" })
