@@ -209,7 +209,7 @@ export async function assemble({
   const counts = openNews ? countsInDatabase(db) : countsInMemory(now)
   const built = await buildApp({ ...options, counts, auth, givenAway: (own) => hallAddress.givenAway(own).origin })
   const { app, serve, serveDocument, served, front, streams, space } = built
-  const threads = { importer: createImporter(), reader: createReader() }
+  const readers = { importer: createImporter(), reader: createReader() }
   const { doors, hub } = openLive(db, app.log, options.mostFollowers)
   const jobs = openPrintJobs({ db, printer, clock, isShared: openNews !== undefined, log: app.log })
   const wake = wakeAll(front, hub, (tournament) => scoring.bouts.wake(tournament))
@@ -224,7 +224,7 @@ export async function assemble({
     hub,
     printer,
     jobs,
-    ...threads,
+    ...readers,
     tries,
     counts,
     signs,
@@ -237,7 +237,7 @@ export async function assemble({
     nonce: () => randomBytes(16).toString("hex"),
     mail: letters,
   }
-  for (const part of [hub, news, signs, scoring.bouts, threads.importer, threads.reader, jobs, letters?.post])
+  for (const part of [hub, news, signs, scoring.bouts, readers.importer, readers.reader, jobs, letters?.post])
     app.addHook("onClose", async () => part?.close())
   healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock), space })
   const gauges = [...measures({ db, replica, hub }), ...measuresOfSpace(space)]

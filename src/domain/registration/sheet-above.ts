@@ -7,10 +7,10 @@ import type { SheetContext } from "./sheet-context.ts"
  */
 export interface Above {
   readonly base: SheetContext
-  readonly said: readonly Said[]
+  readonly said: readonly HeldValue[]
 }
 
-interface Said {
+interface HeldValue {
   readonly field: Field
   readonly value: string
   /** Whether no athlete stands between it and the newest line. */

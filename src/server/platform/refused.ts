@@ -1,11 +1,11 @@
 import { type Problem, Refusal } from "#domain/refusal.ts"
 
-/** A refusal as it crosses threads: an error would lose its class. */
+/** A refusal as it crosses processes: an error would lose its class. */
 export interface Refused {
   readonly refusal: Problem
 }
 
-/** What a thread answers: a refusal as a value. */
+/** What a process answers: a refusal as a value. */
 export async function orRefused<Result>(work: () => Result | Promise<Result>): Promise<Result | Refused> {
   try {
     return await work()

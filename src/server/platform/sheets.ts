@@ -81,7 +81,7 @@ function decode(bytes: Uint8Array): { readonly content: string; readonly encodin
   }
 }
 
-/** Thousands of columns are no list of people: they would hold the thread for minutes. */
+/** Thousands of columns are no list of people: they would hold their process for minutes. */
 function requireShortLines(content: string): void {
   let start = 0
   for (let line = 1; start < content.length; line++) {

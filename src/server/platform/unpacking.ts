@@ -12,7 +12,7 @@ export const unpackedLimit = (packed: number, most: number): number => Math.min(
 
 const unpack = promisify(gunzip)
 
-/** Whether it unpacks to so little that it is read without a thread; found out beside the event loop. */
+/** Whether it unpacks to so little that it is read without another process; found out beside the event loop. */
 export async function isShort(bytes: Uint8Array): Promise<boolean> {
   if (bytes.length > LEAST / 2) return false
   try {

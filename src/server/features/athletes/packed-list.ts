@@ -1,12 +1,12 @@
 import { setImmediate } from "node:timers/promises"
 import { deserialize, serialize } from "node:v8"
 
-/** A long list to be passed between threads: in pieces, each of which is unpacked within a few milliseconds. */
+/** A long list to be passed between processes: in pieces, each of which is unpacked within a few milliseconds. */
 export type PackedList<Value> = readonly Uint8Array[] & { readonly of?: Value }
 
 const PIECE = 300
 
-/** Packs a list in one go; for use in a separate thread, where nobody waits. */
+/** Packs a list in one go; for use in a separate process, where nobody waits. */
 export function packed<Value>(values: readonly Value[]): PackedList<Value> {
   const pieces: Uint8Array[] = []
   for (let at = 0; at < values.length; at += PIECE) pieces.push(serialize(values.slice(at, at + PIECE)))

@@ -23,7 +23,7 @@ export interface CheckedFile {
   readonly rows: ReadonlyMap<Kind, ReadonlySet<number>>
 }
 
-/** What is shown of a file before it is opened: its numbers, up to half a million, stay with the thread that read it. */
+/** What is shown of a file before it is opened: its numbers, up to half a million, stay with the process that read it. */
 export type LookedFile = Pick<CheckedFile, "header" | "counts">
 
 /**

@@ -159,15 +159,15 @@ export class Outbox {
   }
 }
 
-interface Noted {
+interface StoredSteps {
   readonly bout: number
   readonly steps: readonly WaitingStep[]
   readonly life?: number | null
 }
 
-function notedOf(text: string, bout: number): Required<Pick<Noted, "steps" | "life">> {
+function notedOf(text: string, bout: number): Required<Pick<StoredSteps, "steps" | "life">> {
   try {
-    const noted: Noted = JSON.parse(text)
+    const noted: StoredSteps = JSON.parse(text)
     if (noted.bout === bout) return { steps: kept(noted.steps), life: noted.life ?? null }
   } catch {
     // Nothing is noted.
