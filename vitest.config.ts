@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config"
+import { leftOut } from "./tools/test-parts.mjs"
 
 const ofPages = "src/**/*.dom.test.{ts,tsx}"
 /** Tests that put other modules in the place of the product's: each has a worker of its own. */
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           name: "node",
           include: ["src/**/*.test.{ts,tsx}", "rehearsal/**/*.test.ts", "tests/**/*.test.ts"],
-          exclude: [ofPages, ofReleases, "tests/e2e/**", "tests/packed/**", "node_modules/**"],
+          exclude: [ofPages, ofReleases, "tests/e2e/**", "tests/packed/**", "node_modules/**", ...leftOut],
           ...onServer,
           // Half of the run was loading the same modules anew for each file; no test leaves anything behind in them.
           isolate: false,
@@ -48,6 +49,7 @@ export default defineConfig({
         test: {
           name: "releases",
           include: [ofReleases],
+          exclude: [...leftOut],
           ...onServer,
           isolate: true,
           sequence: { groupOrder: 2 },

@@ -1,10 +1,12 @@
 import { defineConfig } from "vitest/config"
 import { LongestFirst } from "./tests/support/longest-first.ts"
+import { leftOut } from "./tools/test-parts.mjs"
 
 /** Journeys in a real Chromium against the built server; each process of files has one server. */
 export default defineConfig({
   test: {
     include: ["tests/e2e/**/*.test.ts"],
+    exclude: [...leftOut],
     reporters: ["verbose", "./tests/support/plain-reporter.ts"],
     testTimeout: 180_000,
     hookTimeout: 120_000,

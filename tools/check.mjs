@@ -1,8 +1,13 @@
-import { readFileSync, rmSync } from "node:fs"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { pathToFileURL } from "node:url"
+import { helpIfAsked } from "./help.mjs"
 import { argumentsOf, repeatJourneys } from "./repeat-journeys.mjs"
 import { bins, root, runAside, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
+import { longUnits, patternsOf, randomFiles, shortJourneys } from "./test-parts.mjs"
+
+/** What CI's two runs come to together: the first leaves its counts to the second. */
+const countsOfCi = `${root}/build/ci-counts.json`
 
 const counts = `${root}/build/test-counts.jsonl`
 const countsOfRepeat = "build/repeat-counts.jsonl"
@@ -15,6 +20,8 @@ const installed = (path) => `${root}/node_modules/${path}`
 /** What the tests run. */
 const BUILD = "Збірка"
 
+const UNITS = "Тести"
+const RANDOM = "Усі випадкові випадки"
 const JOURNEYS = "Шляхи людей"
 
 /** Steps that only read the sources: two at a time, the longest first, as most of them keep one core busy. */
@@ -27,19 +34,44 @@ const plainSteps = {
   Тексти: [`${root}/tools/texts.mjs`],
 }
 
-const testSteps = {
-  Тести: () => runScript(bins.vitest, ["run"]),
-  [JOURNEYS]: () => runScript(bins.vitest, ["run", "--config", "vitest.e2e.config.ts"]),
+const vitest = (args, { leftOut = [], ...env } = {}) =>
+  runScript(bins.vitest, ["run", ...args], { env: { ...env, TEST_LEFT_OUT: leftOut.join(",") } })
+const ofJourneys = ["--config", "vitest.e2e.config.ts"]
+
+/** `npm run check`: `npm test` without the journeys. */
+const unitRun = {
+  plain: Object.keys(plainSteps),
+  tests: { [UNITS]: () => vitest([], { leftOut: patternsOf(longUnits) }) },
+}
+
+/** `npm test`. */
+export const shortRun = {
+  plain: unitRun.plain,
+  tests: { ...unitRun.tests, [JOURNEYS]: () => vitest([...ofJourneys, ...shortJourneys]) },
 }
 
 /**
- * Runs all the named steps even if one fails, and ends with the counts. Tests begin once the build is there: the other
- * steps go on beside them, on what tests that wait leave idle. `areJourneysRepeated`: as CI does, see
- * `repeat-journeys.mjs`.
+ * `npm run test:long`: all the rest, and random cases in full. In CI what fits an hour: few kills and days, and of the random
+ * cases those that need no server, the same each time, as in `npm test` (decision 108).
  */
-export async function check(names, { areJourneysRepeated = false } = {}) {
+export const longRun = ({ isInCi }) => ({
+  plain: [BUILD],
+  tests: {
+    [UNITS]: () => vitest(longUnits, isInCi ? {} : { TEST_SCALE: "full" }),
+    [JOURNEYS]: () => vitest(ofJourneys, { leftOut: shortJourneys }),
+    [RANDOM]: () =>
+      vitest(randomFiles({ pure: isInCi }), { TEST_SCALE: "full", ...(isInCi && { TEST_SEED: "usual" }) }),
+  },
+  isLast: true,
+})
+
+/**
+ * Runs all the steps of a run even if one fails, and ends with the counts. Tests begin once the build is there: the other
+ * steps go on beside them, on what tests that wait leave idle. `isInCi`: a journey is repeated, see `repeat-journeys.mjs`,
+ * and the counts of the second run contain those of the first.
+ */
+export async function check({ plain, tests: testSteps, isLast = false }, { isInCi = false } = {}) {
   rmSync(counts, { force: true })
-  const plain = Object.keys(plainSteps).filter((name) => names.includes(name))
   const failed = []
   const readers = startTwoAtATime(plain)
   const tell = async (name) => {
@@ -55,15 +87,15 @@ export async function check(names, { areJourneysRepeated = false } = {}) {
     if (code !== 0) failed.push(name)
     tellEnd(name, code, Date.now() - began)
   }
-  const [units, ...later] = names.filter((name) => name in testSteps)
+  const [units, ...later] = Object.keys(testSteps)
   await tell(BUILD)
-  if (units) await run(units)
+  await run(units)
   // Only now, so that nothing is mixed.
   for (const name of plain) if (name !== BUILD) await tell(name)
   for (const name of later) await run(name)
   const broken = failed.filter((name) => name in plainSteps).length
   const first = testCounts()
-  const unsteady = areJourneysRepeated ? await unsteadyJourneys(first.failures) : []
+  const unsteady = isInCi ? await unsteadyJourneys(first.failures) : []
   const tests = withoutUnsteady(first, unsteady)
   if (unsteady.length > 0 && tests.failed === 0) failed.splice(failed.indexOf(JOURNEYS), 1)
   if (failed.length > 0) console.log(`\nНе пройдено: ${failed.join(", ")}`)
@@ -73,11 +105,24 @@ export async function check(names, { areJourneysRepeated = false } = {}) {
   const passed = tests.passed + plain.length - broken
   // A run that broke before its first test has failed too.
   const wrong = Math.max(tests.failed + broken, failed.length)
-  console.log(`\n${passed} passed, ${wrong} failed, ${tests.skipped} skipped`)
+  const sum = { passed, failed: wrong, skipped: tests.skipped }
+  tellCounts(sum)
+  if (isInCi && isLast) tellCountsOfBoth(sum)
+  else if (isInCi) writeFileSync(countsOfCi, JSON.stringify(sum))
   process.exitCode = wrong > 0 || tests.skipped > 0 ? 1 : 0
 }
 
-export const everything = [...Object.keys(plainSteps), ...Object.keys(testSteps)]
+const tellCounts = ({ passed, failed, skipped }) =>
+  console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+
+/** In CI a reader of the last line sees every test. */
+function tellCountsOfBoth(sum) {
+  const before = read(countsOfCi)
+  if (before === "") return
+  const first = JSON.parse(before)
+  console.log("\n— Разом із `npm test`")
+  tellCounts(Object.fromEntries(Object.entries(sum).map(([name, count]) => [name, count + first[name]])))
+}
 
 /** Starts them, two at a time, below whatever else runs here; by name, what each comes to. */
 function startTwoAtATime(names) {
@@ -142,6 +187,7 @@ function read(file) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  helpIfAsked("npm run check: `npm test` without the journeys: build, types, lint, layers, dead code, texts, tests.")
   await setup()
-  await check(everything.filter((name) => name !== JOURNEYS))
+  await check(unitRun)
 }

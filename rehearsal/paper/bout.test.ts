@@ -6,7 +6,7 @@ import { type BoutRules, boutRulesOf } from "#domain/bout/rules.ts"
 import { sumOf } from "#domain/bout/tally.ts"
 import { k44BoutValues, usualBoutValues } from "#domain/bout/values.ts"
 import { kyorugiEditions } from "#domain/rules/kyorugi-editions.ts"
-import { cases } from "#tests/support/scale.ts"
+import { tenthOf } from "#tests/support/scale.ts"
 import { judgeBout } from "./bout.ts"
 import type { LogEntry, PaperStep } from "./bout-notes.ts"
 import { type Opening, told } from "./bout-rules.ts"
@@ -163,7 +163,7 @@ test.each(sets)("paper and product judge the same log alike, whatever it holds, 
         compareJudges(rules, log as unknown as LogEntry[])
       },
     ),
-    { numRuns: cases(2_000) },
+    { numRuns: tenthOf(2_000) },
   )
 })
 

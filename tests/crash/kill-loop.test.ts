@@ -14,17 +14,17 @@ import { openStorage } from "#server/platform/db/storage.ts"
 import { entering } from "#server/views/entering.ts"
 import { caller, type Person, signedUp } from "#tests/support/api.ts"
 import { boutAtWork } from "#tests/support/bout-at-work.ts"
-import { scale } from "#tests/support/scale.ts"
+import { scale, tenthOf } from "#tests/support/scale.ts"
 import { serverProcess } from "#tests/support/server-process.ts"
 import { silent } from "#tests/support/silent.ts"
 import { walSyncs } from "#tests/support/wal-syncs.ts"
 
 /**
  * Without `synchronous_commit` the first kill with the database loses a write (three of three runs), and four of eight take the
- * database along. `npm run test:long` kills two hundred times. `npm run kills` asks for more, and sets the maximum of minutes; with
+ * database along. `npm test` kills twenty times, `npm run test:long` two hundred. `npm run kills` asks for more, and sets the maximum of minutes; with
  * athletes by the hundred, one tournament would no longer be realistic.
  */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (scale === 1 ? 200 : 8))
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? tenthOf(200))
 const LONGEST = Number(process.env.KILL_MINUTES ?? (scale === 1 ? 40 : 10)) * 60_000
 const LEG = 20
 const WRITERS = 4

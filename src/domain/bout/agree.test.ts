@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { cases } from "#tests/support/scale.ts"
+import { tenthOf } from "#tests/support/scale.ts"
 import { type Group, groupsOf, type Press } from "./agree.ts"
 import { momentOf, pressRefusal } from "./gate.ts"
 import { quorumOf, type Seats } from "./rules.ts"
@@ -31,7 +31,7 @@ const check = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, full
     fc.property(arbitrary, (value) => {
       property(value)
     }),
-    { numRuns: cases(full) },
+    { numRuns: tenthOf(full) },
   )
 
 describe("judges agree", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Side } from "#domain/bracket/types.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
-import { cases } from "#tests/support/scale.ts"
+import { tenthOf } from "#tests/support/scale.ts"
 import { dueVote } from "./admit.ts"
 import { leftAt } from "./clock.ts"
 import type { Body, Entry } from "./events.ts"
@@ -79,7 +79,7 @@ const check = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void, full
     fc.property(arbitrary, (value) => {
       property(value)
     }),
-    { numRuns: cases(full) },
+    { numRuns: tenthOf(full) },
   )
 
 /** What people see of a bout. */

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from "node:fs"
+import { expect, test } from "vitest"
+import { longUnits, randomFiles, shortJourneys } from "../tools/test-parts.mjs"
+
+// A name that is no file's any more would leave a test in the wrong run, and nobody would notice.
+test("what the parts of the tests name is there", () => {
+  const isThere = (path: string): boolean =>
+    path.endsWith("/") ? readdirSync(path).some((file) => file.endsWith(".test.ts")) : existsSync(path)
+  expect([...longUnits, ...shortJourneys].filter((path) => !isThere(path))).toEqual([])
+})
+
+test("random cases in full are those of files that take their number from the scale, each file in one run", () => {
+  const all = randomFiles()
+  expect(all).toContain("tests/random-days.test.ts")
+  expect(all.filter((file) => longUnits.some((path) => file.startsWith(path)))).toEqual([])
+  const pure = randomFiles({ pure: true })
+  expect(pure).toContain("src/domain/draw/draw.test.ts")
+  expect(pure.filter((file) => !all.includes(file))).toEqual([])
+  expect(pure.length).toBeLessThan(all.length)
+})

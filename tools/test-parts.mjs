@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process"
+import { root } from "./run.mjs"
+
+// Which tests run when: decision 139. What is named nowhere here runs in `npm test` if it is a unit, and in
+// `npm run test:long` if it is a journey.
+
+/** Folders and files of tests that start programs, end them and wait, for what changes rarely: `npm run test:long` alone. */
+export const longUnits = [
+  "tests/crash/attack.test.ts",
+  "tests/crash/followers.test.ts",
+  "tests/crash/hall-and-cloud.test.ts",
+  "tests/crash/panel-clock.test.ts",
+  "tests/crash/rehearsal.test.ts",
+  "tests/crash/restore-drill.test.ts",
+  "tests/deploy/",
+  "tests/instances/",
+  "tests/launch/",
+  "tests/pack/",
+  "tests/releases/",
+]
+
+/** The journeys of `npm test`: the work of a tournament's day, and six pages looked at. */
+export const shortJourneys = [
+  "athletes-tab",
+  "axe-six",
+  "checkin",
+  "court-desk",
+  "displays",
+  "import",
+  "judge-tablets",
+  "late-answers",
+  "main-job",
+  "manual-draw",
+  "participation",
+  "poomsae-list",
+  "result-entry",
+  "sections",
+  "tournament-form",
+  "two-browsers",
+  "undo",
+  "visitor",
+  "whole-fight",
+].map((name) => `tests/e2e/${name}.test.ts`)
+
+/** Where random cases cost neither a database nor a browser: all of them fit beside everything else in CI. */
+const PURE = /^src\/(?:domain|layout)\//
+
+/**
+ * The test files whose number of random cases `tests/support/scale.ts` sets, without the long units; `pure`: of these the
+ * ones that need no server.
+ */
+export function randomFiles({ pure = false } = {}) {
+  const listed = execFileSync("git", ["grep", "-l", "support/scale.ts", "--", "*.test.ts", "*.test.tsx"], {
+    cwd: root,
+    encoding: "utf8",
+  })
+  const files = listed.split("\n").filter((file) => file && !longUnits.some((path) => file.startsWith(path)))
+  return pure ? files.filter((file) => PURE.test(file)) : files
+}
+
+/** These paths as patterns of Vitest. */
+export const patternsOf = (paths) => paths.map((path) => (path.endsWith("/") ? `${path}**` : path))
+
+/** The patterns that a run of Vitest leaves out; set by `tools/check.mjs`. */
+export const leftOut = (process.env.TEST_LEFT_OUT ?? "").split(",").filter(Boolean)
