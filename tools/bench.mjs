@@ -1,4 +1,5 @@
 import { build } from "./build.mjs"
+import { isHelpAsked } from "./help.mjs"
 import { programs } from "./programs.mjs"
 import { bins, root, runScript } from "./run.mjs"
 import { install, setup } from "./setup.mjs"
@@ -6,12 +7,12 @@ import { install, setup } from "./setup.mjs"
 // Everything that the measured program and its peers need, then the benches; names on the command line choose some of
 // them, `--help` says what else can be asked for.
 const bench = [`${root}/bench/run.ts`, ...process.argv.slice(2)]
+if (isHelpAsked()) process.exit(await runScript(bins.tsx, bench))
 if (process.platform !== "linux") {
   console.error("npm run bench: процесорний час інших процесів тут читається лише в Linux.")
   process.exit(1)
 }
 await setup()
-if (process.argv.includes("--help")) process.exit(await runScript(bins.tsx, bench))
 await install(`${root}/bench/peers`)
 await programs({ chromium: "chromium", "chromium-headless-shell": "chromium-headless-shell" })
 await build()

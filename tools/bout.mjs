@@ -1,4 +1,7 @@
+import { helpIfAsked } from "./help.mjs"
 import { bins, root, runScript } from "./run.mjs"
+
+helpIfAsked("npm run bout -- <file>: the rules of bouts on a file of cases, one line of JSON a case (decision 075).")
 
 // The rules of bouts alone, on a file of cases: one line of JSON a case (`docs/decisions/075`).
 process.exitCode = await runScript(bins.tsx, [`${root}/bouts/run.ts`, ...process.argv.slice(2)])

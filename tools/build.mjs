@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { pathToFileURL } from "node:url"
+import { helpIfAsked } from "./help.mjs"
 import { requireListedMigrations } from "./migrations.mjs"
 import { writePackages } from "./packages-inside.mjs"
 import { bins, must, root, runScript } from "./run.mjs"
@@ -90,4 +91,7 @@ function readdirSafely(path) {
   }
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) await build()
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  helpIfAsked("npm run build: server and pages into build/, if their sources have changed since the last build.")
+  await build()
+}

@@ -1,8 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { build } from "./build.mjs"
+import { helpIfAsked } from "./help.mjs"
 import { bins, root, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
+
+helpIfAsked(`npm run kills -- [--rounds <number>] [--minutes <number>] [--fresh]: kills the server during writes and counts what was lost.
+
+--rounds   how many kills in all, 1000 if not said; those of an interrupted run count
+--minutes  ends by then, 120 if not said
+--fresh    forgets the kills of earlier runs`)
 
 // Kills the server (every other time its database too) during writes, as often as asked, and counts what was lost:
 // nothing may be lost. Continues where an earlier run was interrupted: `--fresh` begins again, `--minutes` ends early.

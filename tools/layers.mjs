@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process"
 import { pathToFileURL } from "node:url"
+import { helpIfAsked } from "./help.mjs"
 import { bins, root } from "./run.mjs"
 
 /** What the layer rules say of a folder: violations, and the modules that were really looked at. */
@@ -81,6 +82,7 @@ function runAnyway(args, cwd) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  helpIfAsked("node tools/layers.mjs: which module may import which, and folders without circles.")
   const { violations, modules } = cruise(root)
   const missed = unseen(modules)
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { fileURLToPath } from "node:url"
 import * as fontkit from "fontkit"
+import { helpIfAsked } from "./help.mjs"
 
 // Latin with its extensions, Cyrillic, Vietnamese, punctuation, currency, letterlike signs, arrows, mathematics, shapes.
 const BLOCKS = [
@@ -79,6 +80,9 @@ function range(from, to) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  helpIfAsked(
+    "node tools/metrics.mjs: writes the widths of the printed faces anew, after a change of the font packages.",
+  )
   writeFileSync(metricsFile, `${JSON.stringify(measureFaces())}\n`)
   console.log(`${metricsFile} written`)
 }

@@ -1,7 +1,12 @@
 import { build } from "./build.mjs"
+import { helpIfAsked } from "./help.mjs"
 import { programs } from "./programs.mjs"
 import { bins, must, root, run, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
+
+helpIfAsked(
+  "npm run pack:test -- [names of tests]: what `npm run pack` makes, tried as people use it (docs/packing.md). Needs root on Debian.",
+)
 
 // What people download, tried as they would: unpacked or installed, started, used, updated, removed (`docs/packing.md`). Needs root
 // on Debian, takes a quarter of an hour, and packs anew for Linux and Windows. Names of tests after -- choose some.

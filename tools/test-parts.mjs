@@ -17,6 +17,7 @@ export const longUnits = [
   "tests/launch/",
   "tests/pack/",
   "tests/releases/",
+  "tests/tools-help.test.ts",
 ]
 
 /** The journeys of `npm test`: the work of a tournament's day, and six pages looked at. */

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { pathToFileURL } from "node:url"
 import ts from "typescript"
+import { helpIfAsked } from "./help.mjs"
 import { root } from "./run.mjs"
 
 /**
@@ -40,6 +41,7 @@ const isText = (node) =>
   ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) || ts.isIdentifier(node)
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  helpIfAsked("node tools/texts.mjs: finds Cyrillic outside text modules and data (decision 069).")
   const listed = execFileSync("git", ["ls-files", "src/**/*.ts", "src/**/*.tsx"], { cwd: root, encoding: "utf8" })
   const files = listed.split("\n").filter(Boolean)
   const homeless = files
