@@ -48,9 +48,10 @@ function running(tournament = 1): LiveBout {
     byHand: null,
     isPractice: false,
     interruptedAt: null,
-    isFollowed: false,
+    following: 0,
     isHeld: false,
     isStale: false,
+    doubted: null,
     sent: new Map<string, readonly number[]>(),
   } as unknown as LiveBout
   take(

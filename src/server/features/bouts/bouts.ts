@@ -254,7 +254,7 @@ interface Watching extends Pick<BoutParts, "time" | "onError"> {
 export function watchTime(bout: LiveBout, { writer, time, onError }: Watching): void {
   if (bout.timer) clearTimeout(bout.timer)
   bout.timer = null
-  const due = bout.interruptedAt === null && !bout.isFollowed ? dueStep(bout.state) : null
+  const due = bout.interruptedAt === null && bout.following === 0 ? dueStep(bout.state) : null
   if (!due) return
   const end = (): void => {
     // What is due is written with whatever is; a timer may fire before its time.

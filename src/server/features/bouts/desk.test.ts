@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireDeskEvent } from "#contract/bouts/log.ts"
 import type { TournamentId } from "#domain/ids.ts"
+import type { EntryToWrite, StoredEntry } from "#server/records/bouts/bouts.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 import type { Bouts } from "./bouts.ts"
 import { holdBout, settled, writeSteps } from "./desk.ts"
@@ -22,7 +23,7 @@ function boutOf(isStillSo: boolean, { isConfirmed = true, since = null, now = 1_
     isConfirmed,
     byHand: null,
     interruptedAt: null,
-    isFollowed: false,
+    following: 0,
     isHeld: false,
     sent: new Map<string, readonly number[]>(),
   } as LiveBout
@@ -30,12 +31,18 @@ function boutOf(isStillSo: boolean, { isConfirmed = true, since = null, now = 1_
     bout,
     desk.log.map((entry) => ({ entry, sendId: null })),
   )
-  const disk = { isFull: false }
-  const insert = async () => {
+  const disk = { isFull: false, isSilent: false }
+  const rows: StoredEntry[] = bout.log.map((entry) => ({ entry, sendId: null }))
+  const insert = async (entries: readonly EntryToWrite[]) => {
     if (disk.isFull) throw Object.assign(new Error("disk full"), { code: "53100" })
+    rows.push(...entries.map(({ entry, sendId }) => ({ entry, sendId })))
+    const { isSilent } = disk
+    disk.isSilent = false
+    if (isSilent) throw new Error("Connection terminated unexpectedly")
   }
-  const read = async () => bout.log.map((entry) => ({ entry, sendId: null }))
-  const writer = createLogWriter({ insert, read, now: () => now, committed: () => {} })
+  const told: number[] = []
+  const committed = () => void told.push(bout.log.length)
+  const writer = createLogWriter({ insert, read: async () => rows, now: () => now, committed })
   const changed = async () => {
     bout.isConfirmed = isStillSo
   }
@@ -45,7 +52,7 @@ function boutOf(isStillSo: boolean, { isConfirmed = true, since = null, now = 1_
     const sent = { events, isKept, hasLived, accountId: 1, gone: new AbortController().signal }
     return writeSteps(bouts, bout, { session: SESSION, epoch: 1, device: "" }, sent)
   }
-  return { bout, bouts, sends, disk }
+  return { bout, bouts, sends, disk, told }
 }
 
 interface Wanted {
@@ -65,8 +72,8 @@ test("a step that comes before the news that the result was taken back is writte
 })
 
 describe("a clock that ran when the server was killed at 5,000; it is 90,000 s later", () => {
-  const interrupted = () => {
-    const court = boutOf(false, { isConfirmed: false, since: 2_000, now: 95_000_000 })
+  const interrupted = (now = 95_000_000) => {
+    const court = boutOf(false, { isConfirmed: false, since: 2_000, now })
     court.bout.interruptedAt = 5_000
     return court
   }
@@ -131,6 +138,42 @@ describe("a clock that ran when the server was killed at 5,000; it is 90,000 s l
     expect([bout.interruptedAt, bout.state.clock.left]).toEqual([null, bout.state.rules.roundMs - 2_000])
   })
 
+  test("is in question no more once an answer is committed whose confirmation was lost, and everybody is told", async () => {
+    const answers = [
+      // It was running on at the desk all the time.
+      { body: { kind: "hit", side: "blue", number: 1 }, at: 6_000, now: 7_000 },
+      { body: { kind: "clock", step: "stop" }, at: 5_000, now: 95_000_000 },
+    ] as const
+    for (const { body, at, now } of answers) {
+      const { bout, sends, disk, told } = interrupted(now)
+      disk.isSilent = true
+      expect(await sends([noted(at, body)], true)).toMatchObject([{ at, refusal: null }])
+      expect([bout.interruptedAt, bout.log.at(-1)?.kind, told]).toEqual([null, body.kind, [bout.log.length]])
+    }
+  })
+
+  test("stands, if a step is committed that says nothing of it and whose confirmation was lost", async () => {
+    const { bout, sends, disk } = interrupted()
+    disk.isSilent = true
+    await sends([noted(6_000, { kind: "hit", side: "blue", number: 1 })], true, false)
+    expect([bout.interruptedAt, bout.state.clock.since]).toEqual([6_000, 2_000])
+  })
+
+  test("is in question no more once it was stopped: what is started behind that, in the same call too, runs", async () => {
+    const stopAndStart = (at: number) => [
+      noted(at, { kind: "clock", step: "stop" }),
+      noted(at + 1, { kind: "clock", step: "start" }),
+    ]
+    const { bout, sends } = interrupted(96_000)
+    expect(await sends(stopAndStart(95_900), false)).toMatchObject([{ refusal: null }, { refusal: null }])
+    expect([bout.interruptedAt, bout.state.clock.since]).toEqual([null, 95_901])
+    // The stop was noted by a page that is gone; the start is of now, and comes with it.
+    const other = interrupted(96_000)
+    const [stop, start] = stopAndStart(95_900)
+    await Promise.all([other.sends([stop!], true, false), other.sends([start!], false)])
+    expect([other.bout.interruptedAt, other.bout.state.clock.since]).toEqual([null, 95_901])
+  })
+
   test("stands where it stood for whoever takes the bout over, after another restart too", async () => {
     const { bout, bouts } = interrupted()
     await holdBout(bouts, bout, { session: "0b0c1f5e-0000-4000-8000-000000000009", device: "" })
@@ -154,7 +197,22 @@ describe("a clock that ran when the server was killed at 5,000; it is 90,000 s l
       ["start", 9_000, "desk"],
       ["stop", 11_000, "desk"],
     ])
-    expect([bout.isFollowed, bout.state.clock.left]).toEqual([false, bout.state.rules.roundMs - 7_000])
+    expect([bout.following, bout.state.clock.left]).toEqual([0, bout.state.rules.roundMs - 7_000])
+  })
+
+  test("is stopped by nothing between the parts of what was noted, whatever other call comes and goes meanwhile", async () => {
+    const { bout, sends } = interrupted()
+    const kick = { kind: "point", side: "blue", technique: "head" } as const
+    const first = Array.from({ length: 30 }, (_, at) => noted(6_000 + at, kick))
+    const taken = Array.from({ length: 30 }, (_, at) => noted(8_000, { kind: "take", of: at + 4 }))
+    const all = sends([...first, ...taken, noted(9_000, { kind: "clock", step: "stop" })], true)
+    await sends([noted(6_000, kick)], false)
+    await all
+    expect(clocks(bout)).toEqual([
+      ["start", 2_000, "desk"],
+      ["stop", 9_000, "desk"],
+    ])
+    expect(bout.following).toBe(0)
   })
 
   test("is stopped by nothing before the last part either, and what is due behind it is due", async () => {

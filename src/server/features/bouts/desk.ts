@@ -52,7 +52,7 @@ export async function writeSteps(bouts: Bouts, bout: LiveBout, desk: Desk, sent:
   const parts = partsOf(events, isKept)
   const isInParts = isKept && parts.length > 1
   // The last part too: what is due is looked at before a part is decided.
-  bout.isFollowed = isInParts
+  if (isInParts) bout.following += 1
   try {
     for (const together of parts) {
       if (gone.aborted) break
@@ -61,8 +61,10 @@ export async function writeSteps(bouts: Bouts, bout: LiveBout, desk: Desk, sent:
       outcomes.push(...(await Promise.all(written)))
     }
   } finally {
-    bout.isFollowed = false
-    if (isInParts) watchTime(bout, bouts)
+    if (isInParts) {
+      bout.following -= 1
+      watchTime(bout, bouts)
+    }
   }
   return outcomes
 }

@@ -66,10 +66,12 @@ export interface LiveBout {
   byHand: HandResult | null
   /** The moment at which the clock stands because the server was interrupted while it ran; null: it was not. */
   interruptedAt: number | null
-  /** Further steps that its desk noted come at once: what is due by the clock is not known before the last of them. */
-  isFollowed: boolean
+  /** Calls of which further steps that its desk noted come at once: what is due by the clock is not known before the last of them. */
+  following: number
   /** What is in memory may not be what is committed: it is read anew before the next entry. */
   isStale: boolean
+  /** What a transaction made of the interruption that may have been committed, and what was sent in it; null: none is in doubt. */
+  doubted: { readonly sendIds: readonly string[]; readonly interruptedAt: number | null } | null
   /** Its result is being recorded: entries wait. */
   isHeld: boolean
   heading: Heading
@@ -90,6 +92,10 @@ export function take(bout: LiveBout, stored: readonly StoredEntry[]): void {
   bout.sent.clear()
   noteSent(bout.sent, stored)
   bout.isStale = false
+  const { doubted } = bout
+  bout.doubted = null
+  if (bout.state.clock.since === null) bout.interruptedAt = null
+  else if (doubted?.sendIds.some((id) => bout.sent.has(id))) bout.interruptedAt = doubted.interruptedAt
 }
 
 /** Notes which entries belong to which press or step; what was sent again finds them. */

@@ -40,8 +40,9 @@ function openBout(): LiveBout {
     isConfirmed: false,
     byHand: null,
     interruptedAt: null,
-    isFollowed: false,
+    following: 0,
     isStale: false,
+    doubted: null,
     isHeld: false,
     heading: {
       number: 1,

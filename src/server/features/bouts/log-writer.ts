@@ -111,18 +111,20 @@ export function createLogWriter({ insert, read, now, committed, monotonic }: Wri
   }
 
   async function writeBatch(jobs: readonly Job[]): Promise<void> {
-    const readable = await readAnew(jobs, read)
+    const { readable, anew } = await readAnew(jobs, read)
     const batch = createBatch(now, shares.timed)
     const own = jobs.filter(({ bout }) => readable.has(bout))
     const decided = await decideAll(own, batch.decide)
     try {
       await storeAll(batch, (entries) => pace.of(() => insert(entries)))
     } catch (error) {
+      batch.doubt()
       waiting.unshift(...toRetry(decided, error))
       return
     }
-    const bouts = batch.adopt()
-    if (bouts.length > 0) committed(bouts)
+    // Of what was found in a log nobody has been told either.
+    const bouts = new Set([...anew, ...batch.adopt()])
+    if (bouts.size > 0) committed([...bouts])
     batch.answer()
   }
 
@@ -220,8 +222,6 @@ function oneLong(running: readonly LiveBout[]): (bout: LiveBout) => boolean {
 /** The jobs of a transaction that failed: they are tried once more on the log as it is committed, the others fail. */
 function toRetry(jobs: readonly Job[], error: unknown): Job[] {
   return jobs.filter((job) => {
-    // It may have been committed: the log tells.
-    job.bout.isStale = true
     const isOver = job.isRetried || storeFaultOf(error) !== null
     if (isOver) job.failed(error)
     job.isRetried = true
@@ -274,19 +274,27 @@ function takeJobs(waiting: Job[], hasToWait: (job: Job) => boolean): Job[] {
 /** Nobody hears it. */
 export const left = (): Refusal => new Refusal("share_full", null, { retryAfter: 1 })
 
+interface Readable {
+  readonly readable: ReadonlySet<LiveBout>
+  /** Those of them that were read. */
+  readonly anew: readonly LiveBout[]
+}
+
 /** Reads the stale logs; the jobs of a bout that cannot be read fail. */
-async function readAnew(jobs: readonly Job[], read: WriterParts["read"]): Promise<ReadonlySet<LiveBout>> {
-  const bouts = new Set(jobs.map(({ bout }) => bout))
-  for (const bout of bouts) {
+async function readAnew(jobs: readonly Job[], read: WriterParts["read"]): Promise<Readable> {
+  const readable = new Set(jobs.map(({ bout }) => bout))
+  const anew: LiveBout[] = []
+  for (const bout of readable) {
     if (!bout.isStale) continue
     try {
       take(bout, await read(bout))
+      anew.push(bout)
     } catch (error) {
-      bouts.delete(bout)
+      readable.delete(bout)
       for (const job of jobs) if (job.bout === bout) job.failed(error)
     }
   }
-  return bouts
+  return { readable, anew }
 }
 
 interface OpenDraft {
@@ -302,8 +310,8 @@ interface OpenDraft {
   readonly sent: Map<string, readonly number[]>
   /** How many of them are stored, or on their way. */
   stored: number
-  /** As the last one `Decided` says. */
-  goesOn: boolean | undefined
+  /** As `LiveBout` has it, after what was added: if the clock runs. */
+  interruptedAt: number | null
 }
 
 const draftFrom = (bout: LiveBout): OpenDraft => ({
@@ -315,7 +323,7 @@ const draftFrom = (bout: LiveBout): OpenDraft => ({
   added: [],
   sent: new Map(),
   stored: 0,
-  goesOn: undefined,
+  interruptedAt: bout.interruptedAt,
 })
 
 /** What one transaction writes. What it costs is noted as of its tournament. */
@@ -373,12 +381,21 @@ function createBatch(now: () => number, timed: Shares["timed"]) {
       const changed = [...byBout.values()].filter(({ added }) => added.length > 0)
       return changed.map((draft) => {
         const { bout, log, state, added } = draft
-        bout.interruptedAt = interruptionAfter(draft)
+        // Not before the commit: a question whose answer was not written stands.
+        bout.interruptedAt = interruptionIn(draft)
         bout.log = log
         bout.state = state
         noteSent(bout.sent, added)
         return bout
       })
+    },
+    /** It may have been committed: the logs tell. */
+    doubt(): void {
+      for (const draft of byBout.values()) {
+        const sendIds = draft.added.flatMap(({ sendId }) => (sendId === null ? [] : [sendId]))
+        draft.bout.isStale = true
+        draft.bout.doubted = { sendIds, interruptedAt: interruptionIn(draft) }
+      }
     },
     answer(): void {
       for (const tell of answers) tell()
@@ -391,8 +408,8 @@ function add(draft: OpenDraft, decided: readonly Decided[], sendId: string | nul
     ({ body, at, by }, place): Entry => ({ ...body, seq: draft.log.length + place + 1, at, by }),
   )
   if (entries.length === 0) return []
+  draft.interruptedAt = interruptionAfter(draft, entries, decided.at(-1)?.goesOn)
   draft.log = [...draft.log, ...entries]
-  draft.goesOn = decided.at(-1)?.goesOn ?? draft.goesOn
   const stored = entries.map((entry, place) => ({ entry, sendId: place === 0 ? sendId : null }))
   draft.added.push(...stored)
   noteSent(draft.sent, stored)
@@ -429,27 +446,22 @@ function catchUp(draft: OpenDraft): BoutState {
   return draft.state
 }
 
-/** Whether nobody has said how much time is left on a clock that ran without the server. */
-function isInterrupted(draft: OpenDraft): boolean {
-  const isAsked = draft.goesOn === undefined ? draft.bout.interruptedAt !== null : !draft.goesOn
-  return isAsked && catchUp(draft).clock.since !== null
-}
+/** Where the clock stands of which nobody has said how much time is left; null: it is not in question. */
+const interruptionIn = (draft: OpenDraft): number | null =>
+  draft.interruptedAt !== null && catchUp(draft).clock.since !== null ? draft.interruptedAt : null
 
-/**
- * Where an interrupted clock stands once a batch is committed, and not before: a question whose answer was not written stands. Null: no clock
- * is interrupted.
- */
-function interruptionAfter(draft: OpenDraft): number | null {
-  const { bout, added, goesOn } = draft
-  if (!isInterrupted(draft)) return null
-  return goesOn === undefined
-    ? bout.interruptedAt
-    : Math.max(bout.interruptedAt ?? 0, lastMoment(added.map(({ entry }) => entry)))
+const isInterrupted = (draft: OpenDraft): boolean => interruptionIn(draft) !== null
+
+/** The same after further entries, as the last one `Decided` says. A clock that has stood since the question is started by whoever sees it. */
+function interruptionAfter(draft: OpenDraft, entries: readonly Entry[], goesOn: boolean | undefined): number | null {
+  if (goesOn === undefined) return interruptionIn(draft)
+  const added = [...draft.added.map(({ entry }) => entry), ...entries]
+  return goesOn ? null : Math.max(draft.interruptedAt ?? 0, lastMoment(added))
 }
 
 /** The clock step that is due by now, at its own moment. */
 function addDue(draft: OpenDraft, now: number): void {
-  if (draft.bout.isFollowed || isInterrupted(draft)) return
+  if (draft.bout.following > 0 || isInterrupted(draft)) return
   const due = dueStep(catchUp(draft))
   const at = due?.at === "now" ? now : due?.at
   if (!due || at === undefined || at > now) return

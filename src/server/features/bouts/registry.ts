@@ -237,8 +237,9 @@ function liveOf(row: BoutRow, stored: readonly StoredEntry[], heading: Heading):
     byHand: null,
     // The clock ran when the process that ran it ended.
     interruptedAt: state.clock.since === null ? null : lastMoment(log),
-    isFollowed: false,
+    following: 0,
     isStale: false,
+    doubted: null,
     isHeld: false,
     heading,
     proposal: null,
