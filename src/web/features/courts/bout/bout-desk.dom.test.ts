@@ -131,7 +131,7 @@ function runningCourt({ isAnswering = false } = {}) {
   const item = (after: number) => ({ ...own, log: log.filter(({ seq }) => seq > after) })
   const sent: { readonly body: object; readonly at: number }[] = []
   const calls: { readonly kept?: boolean; readonly lived?: boolean; readonly events: readonly object[] }[] = []
-  const server = { wall: 0, epoch: 1, isGone: false }
+  const server = { wall: 0, epoch: 1, isGone: false, isRefusing: false }
   const began = performance.now()
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = writable.getWriter()
@@ -149,16 +149,20 @@ function runningCourt({ isAnswering = false } = {}) {
     const { events } = call
     calls.push(call)
     sent.push(...events)
+    if (server.isRefusing) return new Response(JSON.stringify({ status: 409, errors: [] }), { status: 409 })
     if (!isAnswering) return new Promise(() => undefined)
-    const outcomes = events.map(({ id, at, body: step }: WireDeskEvent): WireOutcome => {
+    const outcomes = events.map(({ id, at: moment, body: step }: WireDeskEvent): WireOutcome => {
+      // One of the clock stands behind the one before it.
+      const from = step.kind === "clock" ? Math.max(0, ...log.map((one) => (one.kind === "clock" ? one.at + 1 : 0))) : 0
+      const at = Math.max(Math.min(moment, now), from)
       log.push({ ...step, at, by: "desk", seq: log.length + 1 } as Entry)
       return { id, at, seqs: [log.length], refusal: null }
     })
     return answerOf({ outcomes })
   })
-  const tell = (interruptedAt: number | null, epoch = 1): void => {
+  const tell = (interruptedAt: number | null, epoch = 1, seq = before): void => {
     const holder = { session: SESSION, epoch: 1, device: "", silent: false }
-    const bout = { bout: 7, practice: false, confirmed: false, seq: before, tail: [], holder, interruptedAt }
+    const bout = { bout: 7, practice: false, confirmed: false, seq, tail: [], holder, interruptedAt }
     void stream.write(new TextEncoder().encode(`event: frame\ndata: ${JSON.stringify({ epoch, bout })}\n\n`))
   }
   /** Another life of the server; `wall`: how far its clock was put forward meanwhile, ms. */
@@ -166,7 +170,7 @@ function runningCourt({ isAnswering = false } = {}) {
     Object.assign(server, { wall, epoch: 2, isGone: false })
     tell(interruptedAt, 2)
   }
-  return { tell, sent, calls, server, restart, timesAsked: () => timesAsked }
+  return { tell, log, sent, calls, server, restart, timesAsked: () => timesAsked }
 }
 
 /** Milliseconds left on the clock that a desk shows; null: it runs. */
@@ -272,7 +276,7 @@ describe("how much time is left after the server was gone", () => {
       desk.endInterruption("desk")
       await expect.poll(() => court.calls.length).toBe(1)
       const [call] = court.calls
-      expect(call).toMatchObject({ kept: true, lived: false })
+      expect(call).toMatchObject({ kept: true, lived: true })
       // Both are written, or none.
       expect(call?.events).toMatchObject([
         { at: WRITTEN, body: { step: "stop" } },
@@ -300,6 +304,52 @@ describe("how much time is left after the server was gone", () => {
         { kind: "clock", step: "set", left },
       ])
     await expect.poll(() => [desk.snapshot().waiting, standing(desk)]).toEqual([0, left])
+  })
+
+  test("a clock that a page started alone goes on there where the wall clock of the server was put back, and what it shows is the answer", async () => {
+    const court = runningCourt({ isAnswering: true })
+    const desk = await livedThrough(court)
+    court.server.isGone = true
+    for (const step of ["stop", "start"] as const) expect(desk.does({ kind: "clock", step })).toBe(true)
+    await expect.poll(() => desk.snapshot().waiting).toBe(2)
+    court.restart(-15_000, null)
+    await expect.poll(() => [desk.snapshot().waiting, court.log.at(-1)?.kind]).toEqual([0, "clock"])
+    court.tell(court.log.at(-1)?.at ?? 0, 2, court.log.length)
+    await expect.poll(() => desk.snapshot().interruption?.isLivedThrough).toBe(true)
+    expect([standing(desk), near(leftOn(desk), LEFT_NOW)]).toEqual([null, true])
+    desk.endInterruption("desk")
+    await expect
+      .poll(() => court.sent.map(({ body }) => ("step" in body ? body.step : null)))
+      .toEqual(["stop", "set", "start", "stop", "set"])
+    await expect.poll(() => desk.snapshot().waiting).toBe(0)
+    expect(near(standing(desk) ?? 0, LEFT_NOW)).toBe(true)
+  })
+
+  test("a page has the clock from its answer on: what it notes before the server has that ends no question and asks none", async () => {
+    const court = runningCourt({ isAnswering: true })
+    const desk = await opened()
+    court.tell(WRITTEN)
+    await expect.poll(() => desk.snapshot().interruption?.isLivedThrough).toBe(false)
+    desk.endInterruption("written")
+    expect(desk.does({ kind: "clock", step: "start" })).toBe(true)
+    await expect
+      .poll(() => court.calls.flatMap(({ kept, lived, events }) => events.map(() => [kept, lived])))
+      .toEqual([
+        [true, true],
+        [true, true],
+      ])
+    await expect.poll(() => [desk.snapshot().waiting, standing(desk)]).toEqual([0, null])
+  })
+
+  test("a page whose answer was refused has no clock of its own because of it", async () => {
+    const court = runningCourt({ isAnswering: true })
+    const desk = await opened()
+    court.tell(WRITTEN)
+    await expect.poll(() => desk.snapshot().interruption?.isLivedThrough).toBe(false)
+    court.server.isRefusing = true
+    desk.endInterruption("written")
+    await expect.poll(() => desk.snapshot().interruption?.isLivedThrough).toBe(false)
+    expect([desk.snapshot().waiting, standing(desk)]).toEqual([0, LEFT_THEN])
   })
 
   test("what a page noted goes on by its clock; of what a page finds that was noted before it nobody knows", async () => {

@@ -48,6 +48,15 @@ const PATIENCE = 8_000
 const ALONE = 50
 const REFUSAL_SHOWN = 4_000
 
+/** The clock of a page. */
+interface OwnClock {
+  readonly bout: number
+  /** The life of the server by whose time it goes. */
+  readonly epoch: number
+  /** How much later its last start is in the log than by that time, ms: where the time did not go on. */
+  moved: number
+}
+
 /** A fight as it is opened. */
 export interface WantedFight {
   readonly category: number
@@ -131,8 +140,10 @@ export class BoutDesk {
   #state = blank
   /** As the server has it. */
   #log: readonly Entry[] = []
-  /** The bout that this page has had while its clock was not in question, and in which life of the server; null: none. */
-  #lived: { readonly bout: number; readonly epoch: number } | null = null
+  /** Of the bout that this page has had while its clock was not in question; null: of none. */
+  #lived: OwnClock | null = null
+  /** Since this page has answered the question, until the server says whether it is over; null: it has not. */
+  #answered: OwnClock | null = null
   /** When the operator stopped this page's clock while the question stood; null: it runs. */
   #stoppedAt: number | null = null
   #catching: Promise<void> | null = null
@@ -159,8 +170,11 @@ export class BoutDesk {
     this.#outbox = new Outbox({
       notes: durableText(`bout-desk-${section}`),
       write: (steps, isKept) => this.#write(steps, isKept),
-      life: () => this.#lived?.epoch ?? this.#clock.epoch,
+      life: () => this.#own?.epoch ?? this.#clock.epoch,
+      // Whether the server's time has gone on is known before it is said what happened meanwhile.
+      ready: () => this.#learn(),
       toldAs: (waiting) => this.#toldAs(waiting),
+      onMoved: (ms) => this.#move(ms),
       log: () => this.#log,
       onChange: () => this.#showLog(),
       onMissing: () => void this.#catchUp(),
@@ -177,8 +191,11 @@ export class BoutDesk {
     return () => void this.#listeners.delete(listener)
   }
   readonly snapshot = (): DeskState => this.#state
-  /** The server's time; null: this page has not learned it yet. */
-  readonly now = (): number | null => (this.#state.isTimed ? this.#clock.nowIn(this.#life()) : null)
+  /** The server's time, or the one by which this page's clock goes; null: this page has not learned it yet. */
+  readonly now = (): number | null => {
+    const now = this.#state.isTimed ? this.#clock.nowIn(this.#life()) : null
+    return now === null || !this.#isTimeOver() ? now : now + (this.#own?.moved ?? 0)
+  }
 
   start(): void {
     this.#line.start()
@@ -318,12 +335,18 @@ export class BoutDesk {
     if (!interruption) return
     const { written, clock, isLivedThrough, stoppedAt } = interruption
     const ofDesk = isLivedThrough ? (stoppedAt ?? this.now()) : null
-    if (from === "written") this.#outbox.put([stop], written, true)
-    else if (ofDesk !== null) {
-      // By the time that the server has now, this page cannot say when its clock stopped, only what it shows.
-      if (this.#isTimeOver()) this.#outbox.put([stop, setTo(leftAt(clock, ofDesk))], written, true)
-      else this.#outbox.put([stop], ofDesk, true)
-    }
+    if (from === "written") this.#answer([stop], written)
+    // By the time that the server has now, this page cannot say when its clock stopped, only what it shows.
+    else if (ofDesk !== null && this.#isTimeOver()) this.#answer([stop, setTo(leftAt(clock, ofDesk))], written)
+    else if (ofDesk !== null) this.#answer([stop], ofDesk)
+  }
+
+  #answer(bodies: readonly WireDeskBody[], at: number): void {
+    const { bout } = this.#state
+    const { epoch } = this.#clock
+    // What is noted behind the answer, before the server has it, is noted by the page that has the clock.
+    if (bout && epoch !== null) this.#answered = { bout: bout.id, epoch, moved: 0 }
+    this.#outbox.put(bodies, at, true)
   }
 
   /** No key answers the question; the referee's stop is kept for the answer, if this page has a clock. Says what is to be done. */
@@ -338,32 +361,49 @@ export class BoutDesk {
   #interruption(): Interruption | null {
     const bout = this.#state.frame?.bout
     const written = bout?.interruptedAt ?? null
-    if (written === null || bout?.bout !== this.#state.bout?.id || this.#outbox.waiting.length > 0) return null
-    // The log may be ahead of the newest frame: then the answer is in it.
-    if (this.#log.slice(bout?.seq).some(({ kind }) => kind === "clock")) return null
+    if (!bout || written === null || bout.bout !== this.#state.bout?.id || this.#outbox.waiting.length > 0) return null
+    if (this.#isBehind(bout)) return null
     const clock = replay(this.#log).shown.clock
-    return { written, isLivedThrough: this.#lived?.bout === bout?.bout, stoppedAt: this.#stoppedAt, clock }
+    return { written, isLivedThrough: this.#lived?.bout === bout.bout, stoppedAt: this.#stoppedAt, clock }
   }
 
   /** Whether a page has a clock of its own is decided by what it had before the question. */
   #noteLife({ bout, epoch }: WireDeskFrame): void {
     if (bout === null || bout.interruptedAt !== null || bout.bout !== this.#state.bout?.id) return
     // What this page noted has the moments of the life in which it was noted.
-    if (this.#outbox.waiting.some(({ isKept }) => isKept)) return
-    this.#lived = { bout: bout.bout, epoch }
+    if (this.#outbox.waiting.some(({ isKept }) => isKept) || this.#isBehind(bout)) return
+    this.#lived = { bout: bout.bout, epoch, moved: 0 }
+    this.#answered = null
     this.#stoppedAt = null
+  }
+
+  /** The log may be ahead of the newest frame: then that says nothing of a clock that was stopped or started since. */
+  #isBehind({ seq }: NonNullable<WireDeskFrame["bout"]>): boolean {
+    return this.#log.slice(seq).some(({ kind }) => kind === "clock")
+  }
+
+  get #own(): OwnClock | null {
+    return this.#answered ?? this.#lived
   }
 
   /** The life of the server by whose time this page's clock goes: as long as it has something to say of it, that of before. */
   #life(): number | null {
     const { interruption } = this.#state
     const isOwn = interruption?.isLivedThrough === true || this.#outbox.waiting.some(({ isKept }) => isKept)
-    return isOwn && this.#lived?.bout === this.#state.bout?.id ? (this.#lived?.epoch ?? null) : null
+    return isOwn && this.#own?.bout === this.#state.bout?.id ? (this.#own?.epoch ?? null) : null
   }
 
   /** The server's machine tells another time than it did when this page's clock was started. */
   #isTimeOver(): boolean {
     return this.#clock.isOver(this.#life())
+  }
+
+  /** The server has put a step of the clock to another moment: where its time did not go on, this page's goes on from there. */
+  #move(ms: number): boolean {
+    const own = this.#own
+    if (own === null || !this.#isTimeOver()) return false
+    own.moved += ms
+    return true
   }
 
   async #end(body: WireDeskBody, at: number): Promise<void> {
@@ -393,17 +433,12 @@ export class BoutDesk {
     const { foundOf } = this.#outbox
     if (foundOf !== null) return foundOf === this.#clock.epoch
     // Of a bout that was opened right now no frame has come.
-    return this.#lived?.bout === bout || this.#state.frame?.bout?.bout !== bout
+    return this.#own?.bout === bout || this.#state.frame?.bout?.bout !== bout
   }
 
-  /**
-   * Whether the server's time has gone on is known before it is said what happened meanwhile. It sets what is still to come by its own time to
-   * now: behind such a stop it is told what the clock showed.
-   */
-  async #toldAs(waiting: readonly WaitingStep[]): Promise<readonly WaitingStep[]> {
-    await this.#learn()
-    const now = this.#clock.now() ?? 0
-    return this.#isTimeOver() ? withLeft(this.#log, waiting, now) : waiting
+  /** The server sets what is still to come by its own time to now: behind such a stop it is told what the clock showed. */
+  #toldAs(waiting: readonly WaitingStep[]): readonly WaitingStep[] {
+    return this.#isTimeOver() ? withLeft(this.#log, waiting, this.#clock.now() ?? 0) : waiting
   }
 
   #learn(): Promise<void> {
@@ -469,10 +504,10 @@ export class BoutDesk {
       saved: isOther ? null : this.#state.saved,
     }
     if (isOther) await this.#outbox.open(item.bout)
+    this.#setLog(item.log)
     // The frame that named the bout came before the bout: a page that has both has lived through what follows.
     const { frame } = this.#state
     if (frame) this.#noteLife(frame)
-    this.#setLog(item.log)
     const { view } = this.#state
     this.#show({ holds: view?.holder.session === this.#session })
     void this.#line.beat()
@@ -496,6 +531,8 @@ export class BoutDesk {
     const log = withWaiting(this.#log, waiting)
     const open = waiting.filter(({ seqs }) => seqs === null).length
     const interruption = this.#interruption()
+    // It stands again: the answer was not taken.
+    if (interruption) this.#answered = null
     const shown = withStop(log, interruption && standsAt(interruption))
     this.#show({ log, view: log.length > 0 ? replay(shown) : null, waiting: open, interruption })
   }

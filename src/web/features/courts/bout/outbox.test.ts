@@ -15,12 +15,17 @@ interface Call {
   readonly fail: (error: Error) => void
 }
 
+/** A step of this moment is told with another one behind it. */
+const TOLD_AT = 7_777
+
 /** An outbox whose calls are answered by hand; `noted` is what the browser has on its disk. */
 function held(noted = "") {
   const log: Entry[] = []
   const calls: Call[] = []
   const refused: string[] = []
   const disk = { text: noted }
+  const ready = { now: Promise.resolve() }
+  const moved: number[] = []
   const outbox = new Outbox({
     notes: {
       ready: Promise.resolve(),
@@ -34,7 +39,13 @@ function held(noted = "") {
         calls.push({ steps, isKept, answer, fail })
       }),
     life: () => 1,
-    toldAs: async (waiting) => waiting,
+    ready: () => ready.now,
+    toldAs: (waiting) =>
+      waiting.flatMap((step) => (step.at === TOLD_AT ? [step, { ...step, id: "told", at: 0 }] : [step])),
+    onMoved: (ms) => {
+      moved.push(ms)
+      return moved.length === 1
+    },
     log: () => log,
     onChange: () => undefined,
     onMissing: () => undefined,
@@ -42,7 +53,7 @@ function held(noted = "") {
     onRefused: ({ status }) => void refused.push(String(status)),
     onLeft: () => void refused.push("left"),
   })
-  return { outbox, calls, refused, disk, log }
+  return { outbox, calls, refused, disk, log, ready, moved }
 }
 
 const written = ({ steps }: Call): WireOutcome[] =>
@@ -102,6 +113,43 @@ test("what another page noted is of that page until the log has it, also once it
   log.push({ ...point, seq: 1, at: 30, by: "desk" } as Entry)
   outbox.settle()
   expect([outbox.waiting, outbox.foundOf]).toEqual([[], null])
+})
+
+test("what has to be said beside kept steps is said of what waits when they go, whatever the log brought meanwhile", async () => {
+  const { outbox, calls, log, ready } = held()
+  await outbox.open(5)
+  outbox.put([point], 10, true)
+  await expect.poll(() => calls.length).toBe(1)
+  calls[0]!.answer(written(calls[0]!))
+  await expect.poll(() => outbox.waiting.map(({ seqs }) => seqs)).toEqual([[1]])
+  let open = (): void => undefined
+  ready.now = new Promise((resolve) => {
+    open = resolve
+  })
+  outbox.put([stop], TOLD_AT, true)
+  log.push({ ...point, seq: 1, at: 10, by: "desk" } as Entry)
+  outbox.settle()
+  open()
+  await expect.poll(() => calls.length).toBe(2)
+  expect(calls[1]!.steps.map(({ at }) => at)).toEqual([TOLD_AT, 0])
+})
+
+test("what waits behind a step of the clock that the server has put to another moment goes with it, if the page's time does", async () => {
+  const { outbox, calls, moved } = held()
+  await outbox.open(5)
+  const answerMoved = (call: Call, ms: number) =>
+    call.answer(written(call).map((outcome) => ({ ...outcome, at: outcome.at + ms })))
+  outbox.put([stop], 10_000, true)
+  await expect.poll(() => calls.length).toBe(1)
+  outbox.put([stop], 11_000, true)
+  outbox.put([point], 12_000, true)
+  answerMoved(calls[0]!, -4_000)
+  await expect.poll(() => calls.length).toBe(2)
+  expect([moved, calls[1]!.steps.map(({ at }) => at)]).toEqual([[-4_000], [7_000, 8_000]])
+  outbox.put([stop], 9_000, true)
+  answerMoved(calls[1]!, -500)
+  await expect.poll(() => calls.length).toBe(3)
+  expect([moved, calls[2]!.steps.map(({ at }) => at)]).toEqual([[-4_000, -500], [9_000]])
 })
 
 test("without an answer nothing is lost: the steps are kept, noted, and sent again with the moments they had", async () => {

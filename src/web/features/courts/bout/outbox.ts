@@ -4,7 +4,7 @@ import { CallFailed } from "#contract/wire/client.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import type { DurableText } from "#web/lib/hall/durable-text.ts"
-import { answered, kept, nextLocal, notIn, sendable, type WaitingStep } from "./waiting-steps.ts"
+import { answered, clockMoved, kept, later, nextLocal, notIn, sendable, type WaitingStep } from "./waiting-steps.ts"
 
 const TOO_MANY = 429
 
@@ -17,8 +17,12 @@ interface Ports {
   readonly write: (steps: readonly StepToWrite[], isKept: boolean) => Promise<readonly WireOutcome[] | null>
   /** The life of the server in which steps are noted now; null: none is known. */
   readonly life: () => number | null
-  /** Called before kept steps are sent: what waits, as it is to be sent. Rejects if the server is not there. */
-  readonly toldAs: (waiting: readonly WaitingStep[]) => Promise<readonly WaitingStep[]>
+  /** Called before kept steps are sent. Rejects if the server is not there. */
+  readonly ready: () => Promise<void>
+  /** What waits, as it is to be sent: more may have to be said. */
+  readonly toldAs: (waiting: readonly WaitingStep[]) => readonly WaitingStep[]
+  /** The server has put a kept step of the clock this much later, ms. Answers whether what waits goes with it. */
+  readonly onMoved: (ms: number) => boolean
   /** As the server has it. */
   readonly log: () => readonly Entry[]
   readonly onChange: () => void
@@ -119,7 +123,7 @@ export class Outbox {
         first.isKept,
       )
       if (outcomes === null) return false
-      this.#set(notIn(this.#ports.log(), answered(this.#waiting, outcomes)))
+      this.#set(notIn(this.#ports.log(), this.#moved(answered(this.#waiting, outcomes), steps, outcomes)))
       for (const { refusal } of outcomes) if (refusal) await this.#ports.onRefusal(refusal)
       if (this.#waiting.length > 0) this.#ports.onMissing()
       return true
@@ -129,12 +133,21 @@ export class Outbox {
     }
   }
 
+  /** What waits behind kept steps that the server has put to other moments. */
+  #moved(
+    rest: readonly WaitingStep[],
+    steps: readonly WaitingStep[],
+    outcomes: readonly WireOutcome[],
+  ): readonly WaitingStep[] {
+    const ms = steps[0]?.isKept ? clockMoved(steps, outcomes) : 0
+    return ms !== 0 && this.#ports.onMoved(ms) ? later(rest, ms) : rest
+  }
+
   async #restate(): Promise<void> {
-    const before = this.#waiting
-    const told = await this.#ports.toldAs(before)
-    const isSame = before.every((step, n) => step === this.#waiting[n])
-    // What came meanwhile is behind it.
-    if (isSame && told.length > before.length) this.#set([...told, ...this.#waiting.slice(before.length)])
+    await this.#ports.ready()
+    // Of what waits by now: the log may have brought some of it meanwhile.
+    const told = this.#ports.toldAs(this.#waiting)
+    if (told.length > this.#waiting.length) this.#set(told)
   }
 
   #failed(error: unknown): void {

@@ -114,6 +114,17 @@ export function answered(waiting: readonly WaitingStep[], outcomes: readonly Wir
 const isAnswered = (waiting: readonly WaitingStep[], byId: ReadonlyMap<string, WireOutcome>, local: number): boolean =>
   waiting.some((step) => step.local === local && byId.has(step.id))
 
+/** How much later than it was noted the server has put the last step of the clock, ms; 0: none was taken. */
+export function clockMoved(steps: readonly WireDeskEvent[], outcomes: readonly WireOutcome[]): number {
+  const taken = new Map(outcomes.flatMap(({ id, at, seqs }) => (seqs.length > 0 ? [[id, at] as const] : [])))
+  const last = steps.findLast(({ id, body }) => body.kind === "clock" && taken.has(id))
+  return last ? (taken.get(last.id) ?? last.at) - last.at : 0
+}
+
+/** Kept steps that are not answered, this much later, ms. */
+export const later = (waiting: readonly WaitingStep[], ms: number): WaitingStep[] =>
+  waiting.map((step) => (step.seqs === null && step.isKept ? { ...step, at: step.at + ms } : step))
+
 /** After a call without an answer: they are sent again, and the server believes their moments. */
 export const kept = (waiting: readonly WaitingStep[]): WaitingStep[] =>
   waiting.map((step) => (step.seqs === null ? { ...step, isKept: true } : step))
