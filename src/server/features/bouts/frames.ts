@@ -165,7 +165,8 @@ function publicBout(bout: LiveBout, now: number): WirePublicFrame["bout"] {
     about: Math.ceil(leftAt(state.shown.clock, bout.interruptedAt ?? now) / 10_000) * 10,
     blue: side("blue"),
     red: side("red"),
-    results: state.contest.results.map(({ blue, red }) => ({ blue, red })),
+    // Won rounds are counted behind one that a correction made level, too.
+    results: [...state.contest.results, ...state.contest.behind].map(({ blue, red }) => ({ blue, red })),
     verdict: verdictOf(state),
   }
 }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { WirePublicFrame } from "#contract/bouts/frames.ts"
+import { replay } from "#domain/bout/replay.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { PublicDelay } from "#domain/tournament/types.ts"
+import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
+import { publicFrame } from "./frames.ts"
+import type { LiveBout } from "./live-bout.ts"
 import { createPublicScores } from "./public-scores.ts"
 
 beforeEach(() => {
@@ -87,4 +91,29 @@ test("KS-21: what is hidden is told no more, not even what was to be told later"
   const told = handed.filter(({ isBlank }) => !isBlank)
   expect(told.length).toBeGreaterThan(15)
   for (const { at } of told) expect(at).toBeLessThan(51_000)
+})
+
+test("every round that is counted as won has its score, also behind one that a correction made level", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  const at = desk.round(1, 1_000, () => void desk.point(2_000, "blue"))
+  const won = desk.log.find(({ kind }) => kind === "point")?.seq ?? 0
+  const over = desk.round(2, at + 1_000, () => void desk.point(at + 2_000, "red"))
+  desk.write(over + 1_000, { kind: "take", of: won })
+  const heading = { number: 1, categoryName: "", isPublic: true, blue: side, red: side }
+  const bout = {
+    isPractice: false,
+    isConfirmed: false,
+    interruptedAt: null,
+    state: replay(desk.log),
+    log: desk.log,
+    heading,
+  }
+  const frame = publicFrame({ epoch: 1, n: 0, now: over + 2_000, section: 7, court: "" }, bout as unknown as LiveBout)
+  expect(frame.bout).toMatchObject({
+    red: { won: 1 },
+    results: [
+      { blue: 0, red: 0 },
+      { blue: 0, red: 2 },
+    ],
+  })
 })
