@@ -26,14 +26,14 @@ type Rows = readonly (readonly Cell[])[]
 /** What the forms differ in; each is dealt anew for each form. */
 export const shapes = {
   titles: ["none", "labels", "from"],
-  club: ["column", "title", "merged", "group", "region"],
+  club: ["column", "title", "merged", "group", "region", "block"],
   groups: ["none", "sex", "age", "sheets"],
   birth: ["year", "date", "words", "month", "days", "american", "age", "short"],
   weight: ["kg", "class", "words"],
   footer: ["none", "short", "long"],
   empties: ["none", "numbered", "filled"],
-  header: ["plain", "padded", "twice", "numbers", "second"],
-  coach: ["column", "line"],
+  header: ["plain", "padded", "twice", "numbers", "second", "split"],
+  coach: ["column", "line", "signed"],
   marks: ["none", "one", "both"],
   others: ["nobody", "coach", "reserves", "out"],
 } as const
@@ -109,7 +109,7 @@ interface Athlete extends Meant {
 
 async function form(n: number, shape: Shape, random: Random): Promise<ClubForm> {
   const [one = "", other = ""] = [clubs[n % clubs.length], clubs[(n + 1) % clubs.length]]
-  const own = shape.club === "column" || shape.club === "merged" || shape.club === "group" ? [one, other] : [one]
+  const own = ["column", "merged", "group", "block"].includes(shape.club) ? [one, other] : [one]
   const athletes = own.flatMap((organization, at) =>
     people(6 + random(5), { organization, coach: coaches[shape.coach] }, `${n}${at}`, random),
   )
@@ -129,7 +129,7 @@ const bySex = (athletes: readonly Athlete[]) => [
   ["Дівчата", athletes.filter(({ sex }) => sex === "female")] as const,
 ]
 
-const coaches = { column: "Бойко І. П.", line: "Мазур Т. О." }
+const coaches = { column: "Бойко І. П.", line: "Мазур Т. О.", signed: "Мазур Т. О." }
 
 function people(count: number, own: Pick<Meant, "organization" | "coach">, mark: string, random: Random): Athlete[] {
   return Array.from({ length: count }, (_, at) => {
@@ -152,7 +152,7 @@ function rowsOf(athletes: readonly Athlete[], shape: Shape, random: Random): Row
   const header = columns.map((column) =>
     shape.header === "padded" ? `  ${column.title}${" ".repeat(120)}` : column.title,
   )
-  const rows: Cell[][] = [...titles(athletes, shape), header]
+  const rows: Cell[][] = [...titles(athletes, shape), ...(shape.header === "split" ? splitHeader(columns) : [header])]
   if (shape.header === "second") rows.push(columns.map(({ title }) => (title === "Вага" ? "(кг)" : "(повністю)")))
   if (shape.header === "numbers") rows.push(columns.map((_, at) => at + 1))
   let number = 0
@@ -166,7 +166,14 @@ function rowsOf(athletes: readonly Athlete[], shape: Shape, random: Random): Row
     )
   }
   rows.push(...others(columns, shape, { number: number + 1, place: 0, of: 1, random }))
-  return [...rows, ...empties(columns, shape, number), ...footer(athletes.length, shape)]
+  const signed = shape.coach === "signed" ? [[null, "Тренер", "____", coaches.signed]] : []
+  return [...rows, ...empties(columns, shape, number), ...signed, ...footer(athletes.length, shape)]
+}
+
+/** «Прізвище,» above «ім'я». */
+const splitHeader = (columns: readonly Column[]): Cell[][] => {
+  const words = columns.map(({ title }) => title.split(" "))
+  return [words.map(([first = ""]) => first), words.map((all) => all.slice(1).join(" "))]
 }
 
 /** Who stands in the list and does not compete. */
@@ -181,7 +188,10 @@ function others(columns: readonly Column[], { others: kind }: Shape, spot: Spot)
 
 /** The coach stands in a column of his own, or in a line with the word for him. */
 const titles = (athletes: readonly Athlete[], shape: Shape): Cell[][] => [
-  ...(shape.coach === "line" ? [[`Тренер ${coaches.line}`]] : []),
+  // Signatures are those of the last club.
+  ...(shape.coach === "line" || (shape.coach === "signed" && shape.club === "group")
+    ? [[`Тренер ${coaches.line}`]]
+    : []),
   ...titlesOfClub(athletes, shape),
 ]
 
@@ -221,6 +231,9 @@ function columnsOf(shape: Shape): Column[] {
       ? [{ title: shape.club === "region" ? "Регіон" : "Клуб", cell: ({ organization }: Athlete) => organization }]
       : []),
     ...(shape.club === "merged" ? [{ title: "Команда", cell: mergedClub }] : []),
+    ...(shape.club === "block"
+      ? [{ title: "Клуб", cell: ({ organization }: Athlete, { place }: Spot) => (place > 0 ? null : organization) }]
+      : []),
     { title: "Вага", cell: ({ kg }, { random }) => weight(kg, shape.weight, random) },
     ...(shape.marks === "none" ? [] : marked(shape.marks)),
     ...(shape.coach === "column" ? [{ title: "Тренер", cell: ({ coach }: Athlete) => coach }] : []),

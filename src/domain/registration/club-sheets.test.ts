@@ -161,6 +161,56 @@ describe("a line within the list", () => {
   })
 })
 
+describe("what stands once for several athletes", () => {
+  const clubs = (rows: readonly string[]) =>
+    fieldsOf(plan(rows)).map(({ organization, coach }) => [organization, coach].join(" | "))
+
+  it("holds for the empty cells below it, to the next value and the next club", () => {
+    const rows = ["ПІБ;Рік;Стать;Клуб;Тренер", "Кіт Лев;2013;ч;Січ;Бойко І."]
+    const below = ["Сом Ян;2013;ч;;", "Лин Ян;2014;ч;Тигр;", "Рак Ян;2014;ч;;"]
+    expect(clubs([...rows, ...below])).toEqual(["Січ | Бойко І.", "Січ | Бойко І.", "Тигр | ", "Тигр | "])
+    expect(codesOf(plan([...rows, ...below]), 1)).toContain("taken_block")
+  })
+
+  it("is missing where others write it in each row, and a region alone is", () => {
+    const repeated = ["Кіт Лев;2013;ч;Січ;", "Сом Ян;2013;ч;Січ;", "Лин Ян;2014;ч;;", "Рак Ян;2014;ч;;"]
+    expect(clubs(["ПІБ;Рік;Стать;Клуб;Тренер", ...repeated])).toEqual(["Січ | ", "Січ | ", " | ", " | "])
+    const regions = plan(["ПІБ;Рік;Стать;Область", "Кіт Лев;2013;ч;Одеська", "Сом Ян;2013;ч;", "Рак Ян;2014;ч;"])
+    expect(fieldsOf(regions).map(({ region }) => region)).toEqual(["Одеська область", "", ""])
+  })
+
+  it("stands in the signatures below, which are nobody's of the next form", () => {
+    const form = ["ПІБ;Рік;Стать", "Кіт Лев;2013;ч", "Тренер;_____;Бойко І.", "Лікар;_____;Жук Я."]
+    const other = ["Клуб: Тигр", "ПІБ;Рік;Стать", "Сом Ян;2013;ч", "Тренер;_____;Мазур Т."]
+    expect(clubs([...form, ...other])).toEqual([" | Бойко І.", "Тигр | Мазур Т."])
+    expect(clubs(["ПІБ;Рік;Стать", "Кіт Лев;2013;ч", ...other])).toEqual([" | ", "Тигр | Мазур Т."])
+    expect(codesOf(plan(form))).toContain("taken_below")
+  })
+})
+
+describe("what is not taken is told", () => {
+  it.each([
+    ["ПІБ;Рік;Стать;Вага;Вага", "Кіт Лев;2013;ч;44;45,5", "second_value"],
+    ["ПІБ;Рік;Дата народження;Стать", "Кіт Лев;2013;12.03.2014;ч", "second_value"],
+    ["ПІБ;Рік;Стать;Показові", "Кіт Лев;2013;ч;+", "mark_unread"],
+    ["ПІБ;Рік", "Кіт Лев Іванович;2013", "sex_from_patronymic"],
+  ])("%s: %s", (header, row, code) => {
+    expect(codesOf(plan([header, row]))).toContain(code)
+    expect(isTidings(code)).toBe(false)
+  })
+
+  it.each([
+    ["ПІБ;Рік;Стать;Вага;Вага", "Кіт Лев;2013;ч;44;44,0"],
+    ["ПІБ;Рік;Дата народження;Стать", "Кіт Лев;2013;12.03.2013;ч"],
+    ["ПІБ;Рік;Стать;-45;-49", "Кіт Лев;2013;ч;+;"],
+    ["ПІБ;Рік;Стать", "Кіт Лев Іванович;2013;ч"],
+  ])("and nothing of %s: %s", (header, row) => {
+    expect(codesOf(plan([header, row]))).not.toContain("second_value")
+    expect(codesOf(plan([header, row]))).not.toContain("mark_unread")
+    expect(codesOf(plan([header, row]))).not.toContain("sex_from_patronymic")
+  })
+})
+
 describe("a cell of names", () => {
   it.each([
     ["1. Кіт Лев", "Кіт Лев"],

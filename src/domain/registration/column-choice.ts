@@ -1,10 +1,12 @@
 import { regionName } from "#domain/catalogue/regions.ts"
+import { text } from "#domain/key.ts"
 import { parseClassText } from "./class-text.ts"
-import { type Columns, columnsOf, type Header, findHeader as namedHeader } from "./columns.ts"
+import { type Columns, columnsOf, type Header, headerTitles, findHeader as namedHeader, originsOf } from "./columns.ts"
 import { divisionOf } from "./grade-text.ts"
 import { type ColumnName, headerWords } from "./header-words.data.ts"
+import { clubPlaces, namesClub } from "./origin-text.ts"
 import { parseSex } from "./sex-text.ts"
-import { LOOKS_BIRTH } from "./sheet-words.data.ts"
+import { INITIALED, KILOGRAMS, LOOKS_BIRTH } from "./sheet-words.data.ts"
 
 /** The columns as a person assigned them: indexes from 0; '' is ignored. */
 export type ColumnChoice = ReadonlyMap<number, ColumnName | "">
@@ -38,23 +40,27 @@ const LIKELY = 0.7
 export function sheetHeader(rows: readonly (readonly string[])[], choice?: ColumnChoice): SheetHeader {
   const found = namedHeader(rows)
   if (choice !== undefined) return chosenHeader(rows, found, choice)
-  if (found) return { ...found, columns: settledColumns(found.columns, rows.slice(found.row + 1)), knownBy: "words" }
+  if (found) return { ...found, columns: settledColumns(found.columns, belowHeader(rows, found)), knownBy: "words" }
   const row = likelyHeader(rows)
   const below = rows.slice(row + 1)
   return { row, columns: guessedColumns(below, columnsOf(rows[row] ?? [])), width: widthOf(rows), knownBy: "values" }
 }
 
+const belowHeader = (rows: readonly (readonly string[])[], { row, lines = 1 }: Header) => rows.slice(row + lines)
+
 /** The columns as a person sees them, to be assigned by hand. */
 export function sheetColumns(rows: readonly (readonly string[])[], header: Header): SheetColumn[] {
   const fields = new Map<number, ColumnName>()
+  const clubs = clubPlaces(header.columns)
   for (const [name, places] of Object.entries(header.columns))
-    for (const place of places) if (isColumnName(name)) fields.set(place, name)
-  const below = rows.slice(header.row + 1, header.row + 1 + SAMPLED_ROWS)
-  const titles = header.row < 0 ? [] : (rows[header.row] ?? [])
+    for (const place of places)
+      if (isColumnName(name) && !(ofPlaces.has(name) && clubs.has(place))) fields.set(place, name)
+  const below = belowHeader(rows, header).slice(0, SAMPLED_ROWS)
+  const titles = header.row < 0 ? [] : headerTitles(rows, header)
   const width = Math.max(titles.length, ...below.map((cells) => cells.length), 0)
   return Array.from({ length: Math.min(width, SHOWN_COLUMNS) }, (_, place) => ({
     place,
-    title: (titles[place] ?? "").trim().slice(0, 80),
+    title: text(titles[place] ?? "").slice(0, 80),
     field: fields.get(place) ?? "",
     samples: [...new Set(below.map((cells) => (cells[place] ?? "").trim().slice(0, 60)).filter(Boolean))].slice(
       0,
@@ -62,6 +68,9 @@ export function sheetColumns(rows: readonly (readonly string[])[], header: Heade
     ),
   }))
 }
+
+/** A column that holds them beside clubs is shown as that of the clubs. */
+const ofPlaces: ReadonlySet<ColumnName> = new Set(["region", "city", "coach"])
 
 export const isColumnName = (name: string): name is ColumnName => Object.hasOwn(headerWords, name)
 
@@ -71,11 +80,19 @@ function chosenHeader(
   choice: ColumnChoice,
 ): SheetHeader {
   const columns: Partial<Record<ColumnName, number[]>> = {}
+  const titles = found ? headerTitles(rows, found) : []
   for (const [place, field] of [...choice].sort(([one], [other]) => one - other))
-    if (field !== "") columns[field] = [...(columns[field] ?? []), place]
+    for (const name of namesOfChoice(field, titles[place] ?? "")) columns[name] = [...(columns[name] ?? []), place]
   const row = found?.row ?? likelyHeader(rows)
   const width = found ? Math.max(found.width, ...[...choice.keys()].map((place) => place + 1)) : widthOf(rows)
-  return { row, columns, width, knownBy: "person" }
+  return { row, ...(found?.lines && { lines: found.lines }), columns, width, knownBy: "person" }
+}
+
+/** Of a column that holds two things a person names one: it holds both still. */
+function namesOfChoice(field: ColumnName | "", title: string): readonly ColumnName[] {
+  if (field === "") return []
+  const both = originsOf(title) ?? []
+  return both.includes(field) ? both : [field]
 }
 
 const widthOf = (rows: readonly (readonly string[])[]): number =>
@@ -138,7 +155,10 @@ const looks: readonly (readonly [ColumnName, (value: string) => boolean])[] = [
   ["birth", (value) => LOOKS_BIRTH.test(value)],
   ["sex", (value) => parseSex(value) !== undefined && !/^\d$/.test(value)],
   ["region", (value) => regionName(value) !== undefined],
+  ["weight", (value) => KILOGRAMS.test(value) && /\p{L}/u.test(value)],
   ["category", (value) => /\d/.test(value) && /\p{L}/u.test(value) && parseClassText(value) !== undefined],
+  ["organization", (value) => namesClub(value)],
+  ["coach", (value) => INITIALED.test(value)],
   ["name", (value) => /^\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ-]+){1,2}$/u.test(value)],
 ]
 

@@ -1,12 +1,16 @@
 import { key, text } from "#domain/key.ts"
 import { type ColumnName, eventColumns, GIVEN_NAME, headerWords, NUMBER_WORD } from "./header-words.data.ts"
+import { parseSex } from "./sex-text.ts"
+import { BETWEEN_TITLES, BROKEN_WORD, LABEL, UNIT } from "./sheet-words.data.ts"
 
 /** Column indexes, from 0; a name may have several (розряд and пояс), in the spreadsheet's order. */
 export type Columns = Readonly<Partial<Record<ColumnName, readonly number[]>>>
 
 export interface Header {
-  /** Index of the header's row; the data begin below it. */
+  /** Index of the header's row; the data begin below its lines. */
   readonly row: number
+  /** Where its words stand over several lines, how many there are. */
+  readonly lines?: number
   readonly columns: Columns
   /** Cells of the header; cells to the right of them have no meaning. */
   readonly width: number
@@ -18,14 +22,73 @@ const LONGEST_HEADER = 80
 /** Many spreadsheets have titles of the event above the header. */
 const SEARCHED_ROWS = 25
 
-/** Finds the header: the row that names the most columns, at least two of them and among them a name; undefined: none. */
+/**
+ * Finds the header: the row that names the most columns, at least two of them and among them a name, or the rows whose words
+ * together do; undefined: none.
+ */
 export function findHeader(rows: readonly (readonly string[])[]): Header | undefined {
   let best: Header | undefined
-  for (const [row, cells] of rows.slice(0, SEARCHED_ROWS).entries()) {
-    const header = { row, columns: columnsOf(cells), width: cells.length }
-    if (isHeader(header.columns) && size(header) > (best ? size(best) : 0)) best = header
+  for (const row of rows.slice(0, SEARCHED_ROWS).keys()) {
+    const header = headerAt(rows, row)
+    if (header && isHeader(header.columns) && size(header) > (best ? size(best) : 0)) best = header
   }
   return best
+}
+
+/** The words of a header's cells, over one line or several. */
+export const headerTitles = (rows: readonly (readonly string[])[], { row, lines = 1 }: Header): readonly string[] =>
+  rows.slice(row + 1, row + lines).reduce((above, below) => joinedTitles(above, below), rows[row] ?? [])
+
+const MOST_LINES = 3
+
+/** The header that begins in a row, with the lines below that say more of its columns. */
+function headerAt(rows: readonly (readonly string[])[], row: number): Header | undefined {
+  const [first = [], ...below] = rows.slice(row, row + MOST_LINES)
+  let best: Header = { row, columns: columnsOf(first), width: first.length }
+  let titles: readonly string[] = first
+  for (const [at, line] of below.entries()) {
+    if (!isOfHeader(first) || !isOfHeader(line)) break
+    titles = joinedTitles(titles, line)
+    const joined = { row, lines: at + 2, columns: columnsOf(titles), width: titles.length }
+    if (saysMore(joined.columns, best.columns)) best = joined
+  }
+  return best
+}
+
+/** «Прізвище» above «ім'я»; a title over several columns stands above the first of them alone. */
+function joinedTitles(above: readonly string[], below: readonly string[]): readonly string[] {
+  let over = ""
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, place) => {
+    const [own, under] = [above[place] ?? "", below[place] ?? ""]
+    if (own.trim() !== "") over = own
+    if (under.trim() === "") return own
+    return `${own.trim() === "" ? over : own}\n${under}`
+  })
+}
+
+/** A line of titles: nobody's name, birth, sex or class, and no «Клуб: СК «Січ»». */
+function isOfHeader(cells: readonly string[]): boolean {
+  const filled = cells.map(text).filter(Boolean)
+  const isTitle = (cell: string): boolean =>
+    UNIT.test(cell) ||
+    wholeHeader(cell) !== undefined ||
+    (/^[\p{Ll}(]/u.test(cell) && !/\d/.test(cell)) ||
+    (columnName(cell) !== undefined && !/\d/.test(cell) && !LABEL.test(cell))
+  return (
+    filled.length > 0 &&
+    filled.every((cell) => cell.length <= LONGEST_HEADER && parseSex(cell) === undefined) &&
+    (filled.length === 1 ? filled.every((cell) => wholeHeader(cell) !== undefined) : filled.some(isTitle)) &&
+    filled.filter((cell) => !isTitle(cell)).every((cell) => isOpenTitle(cell))
+  )
+}
+
+/** One capital word that is no header: «Назва» above «клубу». */
+const isOpenTitle = (cell: string): boolean => /^\p{Lu}[\p{L}.'’ʼ-]*$/u.test(cell)
+
+/** Whether lines together name the columns better than the first one alone. */
+function saysMore(joined: Columns, alone: Columns): boolean {
+  const count = (columns: Columns): number => Object.values(columns).flat().length
+  return isHeader(joined) && count(joined) >= count(alone) && JSON.stringify(joined) !== JSON.stringify(alone)
 }
 
 const size = (header: Header): number => Object.keys(header.columns).length
@@ -36,10 +99,21 @@ const isHeader = (columns: Columns): boolean =>
 export function columnsOf(cells: readonly string[]): Columns {
   const columns: Partial<Record<ColumnName, number[]>> = {}
   for (const [place, cell] of cells.entries()) {
-    const name = free(columnName(cell), columns)
-    if (name !== undefined) columns[name] = [...(columns[name] ?? []), place]
+    const names = originsOf(cell) ?? [free(columnName(cell), columns)]
+    for (const name of names) if (name !== undefined) columns[name] = [...(columns[name] ?? []), place]
   }
   return withGivenName(columns, cells)
+}
+
+/** «Місто, клуб», «Клуб / тренер», «Вік/вага»: two in one column; undefined: not two of these. */
+export function originsOf(cell: string): readonly ColumnName[] | undefined {
+  const named = cell.split(BETWEEN_TITLES).map(wholeHeader)
+  const place = named.find((name) => name === "region" || name === "city" || name === "coach")
+  const club = named.find((name) => name === "organization" || name === "society")
+  const born = named.find((name) => name === "birth" || name === "age")
+  if (named.length !== 2) return undefined
+  if (place && club) return [place, club]
+  return born && named.includes("weight") ? [born, "weight"] : undefined
 }
 
 /** «Name» beside «Surname» is the first name. */
@@ -92,7 +166,7 @@ const ofPerson: ReadonlySet<ColumnName> = new Set(["name", "surname", "firstName
 export const wholeHeader = (cell: string): ColumnName | undefined => nameByWords.get(wordsOf(cell))
 
 const wordsOf = (cell: string): string =>
-  key(cell.replace(/[№#]/g, ` ${NUMBER_WORD} `))
+  key(cell.replace(BROKEN_WORD, "").replace(/[№#]/g, ` ${NUMBER_WORD} `))
     .replace(/[^\p{L}\p{N}']+/gu, " ")
     .trim()
 

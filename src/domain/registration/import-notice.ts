@@ -30,6 +30,11 @@ export type RowWarningCode =
   | "respelled"
   | "joined_club"
   | "extra_cells"
+  | "mark_unread"
+  | "second_value"
+  | "sex_from_patronymic"
+  | "taken_block"
+  | "taken_below"
   | "category_missing"
   | "events_unmarked"
   | "other_discipline"
@@ -99,6 +104,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   two_coaches: "doubt",
   two_classes: "doubt",
   namesakes: "doubt",
+  sex_from_patronymic: "doubt",
   sex_patronymic: "doubt",
   sex_mismatch: "doubt",
   age_mismatch: "doubt",
@@ -112,6 +118,8 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   category_lacking: "doubt",
   category_unticked: "doubt",
   category_not_in_catalogue: "doubt",
+  second_value: "doubt",
+  mark_unread: "doubt",
   weight_invalid: "doubt",
   rank_unused: "doubt",
   rank_invalid: "doubt",
@@ -137,6 +145,8 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   respelled: "tidings",
   latin_letters: "tidings",
   taken_over: "tidings",
+  taken_block: "tidings",
+  taken_below: "tidings",
   several_events: "tidings",
 }
 

@@ -1,13 +1,14 @@
-import { text } from "#domain/key.ts"
+import { text, trimmedOf } from "#domain/key.ts"
 import { parseBirthYear } from "./cell-values.ts"
 import { findHeader } from "./columns.ts"
 import { type ColumnName, headerWords } from "./header-words.data.ts"
+import { namesClub } from "./origin-text.ts"
 import { parseSex } from "./sex-text.ts"
-import { namesClub } from "./sheet-context.ts"
 import {
   BRACKETED_YEAR,
   CHAT_MARK,
   COACH_WORD,
+  GREETING,
   KILOGRAMS_WORD,
   LINE_MARK,
   LINE_WEIGHT,
@@ -36,12 +37,14 @@ export function peopleLines(content: string): PeopleLines | null {
   if (!people.some(Boolean)) return null
   const filled = lines.flatMap((line, at) => {
     const person = people[at]
-    const cells = person ? columns.map((name) => person[name]) : [line]
-    return line === "" ? [] : [{ cells, line: at + 1 }]
+    const cells = person ? columns.map((name) => person[name]) : [plainLine(line)]
+    return cells.every((cell) => cell === "") ? [] : [{ cells, line: at + 1 }]
   })
   const header = columns.map((name) => headerWords[name].split("|")[0] ?? "")
   return { rows: [header, ...filled.map(({ cells }) => cells)], lines: [0, ...filled.map(({ line }) => line)] }
 }
+
+const plainLine = (line: string): string => line.replace(CHAT_MARK, "").replace(GREETING, "")
 
 const SEARCHED = 25
 /** Of a line that is a person's. */
@@ -71,11 +74,11 @@ function filledBy(words: readonly string[], named: Person): Person {
   const club: string[] = []
   for (const [at, word] of words.entries()) {
     const before = words[at - 1] ?? ""
-    const field = fieldOf(word, before, person)
+    const field = fieldOf({ word, before, after: words[at + 1] ?? "" }, person)
     if (field === null) club.push(word)
     else if (field !== "") person[field] = field === "category" ? classOf(word, before) : word
   }
-  person.organization = club.join(" ")
+  person.organization = trimmedOf(club.join(" "), "(", ")")
   return person
 }
 
@@ -88,19 +91,29 @@ const isOfName = (word: string): boolean =>
   /^\p{Lu}[\p{L}'’ʼ.-]*$/u.test(word) && parseSex(word) === undefined && !namesClub(`${word} 1`)
 
 /** What a word of a line is; '' says nothing, null: a part of the club's name. */
-function fieldOf(word: string, before: string, person: Person): Field | "" | null {
-  const found = readings.find(([field, is]) => person[field] === "" && is(word, before, person))
+function fieldOf(spot: Spot, person: Person): Field | "" | null {
+  const { word } = spot
+  const found = readings.find(([field, is]) => person[field] === "" && is(spot, person))
   if (found) return found[0]
   return KILOGRAMS_WORD.test(word) || OF_BIRTH.test(word) || UP_TO_WORD.test(word) || /^[-–—]$/.test(word) ? "" : null
 }
 
-const readings: readonly (readonly [Field, (word: string, before: string, person: Person) => boolean])[] = [
-  ["birth", isBirth],
-  ["sex", (word) => !/\d/.test(word) && parseSex(word) !== undefined],
-  ["category", (word) => /^[-–−+]\d{2,3}(?:[.,]\d+)?\p{L}*$|^\d{2,3}\+\p{L}*$/u.test(word)],
-  ["category", (word, before) => /^\d{2,3}\p{L}*$/u.test(word) && UP_TO_WORD.test(before)],
-  // Behind the year: a number before it, or of a club, is no weight.
-  ["weight", (word, _, { birth }) => birth !== "" && LINE_WEIGHT.test(word)],
+/** A word of a line between its neighbours. */
+interface Spot {
+  readonly word: string
+  readonly before: string
+  readonly after: string
+}
+
+const readings: readonly (readonly [Field, (spot: Spot, person: Person) => boolean])[] = [
+  ["birth", ({ word }) => isBirth(word)],
+  ["sex", ({ word }) => !/\d/.test(word) && parseSex(word) !== undefined],
+  ["category", ({ word }) => /^[-–−+]\d{2,3}(?:[.,]\d+)?\p{L}*$|^\d{2,3}\+\p{L}*$/u.test(word)],
+  ["category", ({ word, before }) => /^\d{2,3}\p{L}*$/u.test(word) && UP_TO_WORD.test(before)],
+  // Behind the year, or before «кг»: another number before it, or of a club, is no weight.
+  ["weight", ({ word, after }, { birth }) => LINE_WEIGHT.test(word) && (birth !== "" || saysKilograms(word, after))],
 ]
+
+const saysKilograms = (word: string, after: string): boolean => /\p{L}/u.test(word) || KILOGRAMS_WORD.test(after)
 
 const classOf = (word: string, before: string): string => (UP_TO_WORD.test(before) ? `${before} ${word}` : word)

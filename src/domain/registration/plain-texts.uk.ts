@@ -29,7 +29,7 @@ export const plainTextWords: Readonly<Record<PlainTextName, Words>> = {
     noun: "кваліфікація",
     accusative: "кваліфікацію",
     headers:
-      "кваліфікація|розряд|спортивний розряд|звання|спортивне звання|пояс|гип|куп|дан|куп дан|гип дан|квалификация|разряд|звание|qualification|belt|grade|gup|dan",
+      "кваліфікація|розряд|спортивний розряд|звання|спортивне звання|пояс|гип|куп|дан|куп дан|гип дан|квалификация|разряд|звание|qualification|belt|grade|gup|dan|gup dan|stopień|stopien|stopień szkoleniowy|pas|centura|centură|grad|gradul|calificarea",
   },
   insurance: {
     column: "Страхування",
@@ -59,7 +59,8 @@ export const plainTextWords: Readonly<Record<PlainTextName, Words>> = {
     cell: "Ліцензія",
     noun: "ліцензія",
     accusative: "ліцензію",
-    headers: "ліцензія|ліцензія номер|номер ліцензії|лицензия|номер лицензии|license|licence|license no|gal",
+    headers:
+      "ліцензія|ліцензія номер|номер ліцензії|лицензия|номер лицензии|license|licence|license no|gal|licencja|nr licencji|numer licencji|licența|licenţa|licenta|nr licenței|nr licentei",
   },
 }
 

@@ -59,14 +59,22 @@ function textsBesideNumber(filled: readonly Filled[], { columns }: SeenRow): str
 function kindOfTexts(said: readonly string[], row: SeenRow): RowKind {
   const head = headContext(said, row)
   if (head) return { kind: "group", context: head }
+  const context = contextOf(said, row)
+  if (context && row.isBelow && said.length === 1 && isOfPeople(context)) return { kind: "group", context }
   if (isFooter(said, row)) return { kind: "footer", coach: titleContext([said]).coach ?? "" }
   if (isOfficial(row)) return { kind: "official" }
-  const context = contextOf(said, row)
-  if (context) return { kind: "group", context }
+  return context ? { kind: "group", context } : kindOfRest(said, row)
+}
+
+function kindOfRest(said: readonly string[], row: SeenRow): RowKind {
   if (said.length === 1 && !isName(said[0] ?? "")) return { kind: "note" }
   const { name, birth, weight, category } = row.texts
   return name + birth + weight + category + row.age === "" ? { kind: "numbered" } : { kind: "athlete" }
 }
+
+/** «Дівчата» below the sum of the boys. */
+export const isOfPeople = ({ sex, ageGroup, category }: SheetContext): boolean =>
+  (sex ?? ageGroup ?? category) !== undefined
 
 /** A line of the head of another club's list, below the signatures of the one before: its club, and beside that its coach. */
 function headContext(said: readonly string[], row: SeenRow): SheetContext | undefined {
@@ -99,7 +107,8 @@ function isSecondLine(filled: readonly Filled[], { texts, age, thisYear, groups 
   return filled.filter(([, value]) => isClass(value)).length > 1 || filled.every(([, value]) => isOfHeader(value))
 }
 
-const isOfHeader = (value: string): boolean => UNIT.test(value) || wholeHeader(value) !== undefined
+const isOfHeader = (value: string): boolean =>
+  UNIT.test(value) || wholeHeader(value) !== undefined || /^\p{Ll}[\p{Ll}. ]*$/u.test(value)
 
 /** A cell with its place. */
 type Filled = readonly [number, string]

@@ -2,10 +2,12 @@ import { key, text, trimmedOf } from "#domain/key.ts"
 import { MAX_TEXT } from "./cell-values.ts"
 import type { Header } from "./columns.ts"
 import type { ColumnName } from "./header-words.data.ts"
+import { type BehindName, behindName } from "./name-tail.ts"
+import { clubAndCoach, clubPlaces, originParts } from "./origin-text.ts"
 import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
 import { parsePoomsaeText } from "./poomsae-words.ts"
 import { hasEventColumns, markedEvents } from "./row-events.ts"
-import { BEFORE_NAME, BEHIND_NAME, BETWEEN_NAMES, NAME_MARK, WHOLE_NAME } from "./sheet-words.data.ts"
+import { AGE_AND_WEIGHT, BEFORE_NAME, BEHIND_NAME, BETWEEN_NAMES, NAME_MARK, WHOLE_NAME } from "./sheet-words.data.ts"
 import { classWithoutMark, nameWithoutMark, remarksWithoutMark, type Unmarked, unrankedMark } from "./unranked-text.ts"
 
 const SHOWN = [
@@ -63,6 +65,8 @@ export interface ReadTexts {
   readonly twoNames: readonly string[] | null
   /** The text that bears the mark «поза конкурсом» where no column of its own says it; '' none. */
   readonly markedIn: string
+  /** What further columns of the same name say. */
+  readonly others: readonly { readonly name: (typeof compared)[number]; readonly value: string }[]
   /** One was longer than a field takes. */
   readonly wasCut: boolean
 }
@@ -72,24 +76,27 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
   const row: Row = { cells, columns, cell, wasCut: false }
   const { events, className, weight: kilograms } = markedEvents(columns, (name) => first(row, name))
   const { named, category, weight, markedIn } = unmarkedTexts(row, className)
-  const { name, beside } = bareName(named.text)
+  const { name, beside, behind } = bareName(named.text)
+  const { region, organization, coach } = originOf(row)
+  const plain = byName(({ name, isJoined }) => (isJoined ? joined(row, [name], ", ") : first(row, name)))
   const texts = {
+    ...plain,
     name,
-    birth: first(row, "birth"),
+    birth: bornOf(row, birthOf(row)) || behind.birth,
     sex: first(row, "sex"),
-    region: first(row, "region") || first(row, "city"),
+    region,
     country: first(row, "country"),
-    organization: first(row, "organization") || first(row, "society"),
-    coach: bareName(first(row, "coach")).name,
+    organization,
+    coach: bareName(coach).name,
     coach2: bareName(first(row, "coach2")).name,
     coach3: bareName(first(row, "coach3")).name,
     category: category.text.slice(0, MAX_TEXT),
     events,
-    weight: weight.text || kilograms,
+    weight: weight.text || kilograms || behind.weight,
     rank: first(row, "rank"),
     team: first(row, "team"),
     unranked: markedIn === "" ? first(row, "unranked") : unrankedMark,
-    ...byName(({ name, isJoined }) => (isJoined ? joined(row, [name], ", ") : first(row, name))),
+    qualification: plain.qualification || behind.qualification,
   }
   const isHalfNamed =
     columns.firstName !== undefined &&
@@ -98,22 +105,35 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
   return {
     texts,
     nameParts: partsOf(row),
-    age: first(row, "age"),
+    age: bornOf(row, first(row, "age")),
     beside,
     marksKyorugi: columns.kyorugi !== undefined,
     isUnmarked: events === "" && hasEventColumns(columns),
     isHalfNamed,
     twoNames: twoNames(row) ?? namesInCell(row, `${category.text} ${events}`),
     markedIn,
+    others: othersOf(row),
     wasCut: row.wasCut,
   }
+}
+
+const compared = ["birth", "sex", "weight"] as const
+
+function othersOf(row: Row): ReadTexts["others"] {
+  const { columns } = row
+  return compared.flatMap((name) => {
+    const places = columns[name] ?? nowhere
+    if (places.length < 2 || (name === "birth" && /^\d{1,2}$/.test(first(row, name)))) return []
+    const values = places.map((place) => textAt(row, place)).filter(Boolean)
+    return values.slice(1).map((value) => ({ name, value }))
+  })
 }
 
 /** The cells that may bear the mark «поза конкурсом», without it, and which of them bears it. */
 function unmarkedTexts(row: Row, className: string) {
   const fullName = joined(row, ["name"], " ") || joined(row, ["surname", "firstName", "patronymic"], " ")
   const ownClass = [joined(row, ["ageGroup", "category"], " "), className].filter(Boolean).join(" ")
-  const [ownWeight, remarks] = [first(row, "weight"), joined(row, ["remarks"], " ")]
+  const [ownWeight, remarks] = [weightOf(row), joined(row, ["remarks"], " ")]
   const [named, category, weight] = [nameWithoutMark(fullName), classWithoutMark(ownClass), classWithoutMark(ownWeight)]
   const marked: readonly (readonly [string, Unmarked])[] = [
     [fullName, named],
@@ -125,21 +145,64 @@ function unmarkedTexts(row: Row, className: string) {
   return { named, category, weight, markedIn: first(row, "unranked") === "" ? bearer : "" }
 }
 
-/** «1. Ткач Олег (тренер)» is «Ткач Олег». */
-function bareName(cell: string): { readonly name: string; readonly beside: string } {
-  const name = cell.replace(NAME_MARK, "")
-  const behind = BEHIND_NAME.exec(name)
-  if (behind) return { name: name.slice(0, behind.index), beside: behind[1] ?? "" }
+interface BareName {
+  readonly name: string
+  /** An office, or that somebody stands by. */
+  readonly beside: string
+  readonly behind: BehindName
+}
+
+/** «1. Ткач Олег (тренер)» and «Ткач Олег КМС (2010)» are «Ткач Олег». */
+function bareName(cell: string): BareName {
+  const behind = behindName(cell.replace(NAME_MARK, ""))
+  const { name } = behind
+  const office = BEHIND_NAME.exec(name)
+  if (office) return { name: name.slice(0, office.index), beside: office[1] ?? "", behind }
   const before = BEFORE_NAME.exec(name)?.[0] ?? ""
-  return { name: name.slice(before.length), beside: trimmedOf(before, "", ": –—-") }
+  return { name: name.slice(before.length), beside: trimmedOf(before, "", ": –—-"), behind }
+}
+
+/** «13 р. / 45 кг» below «Вік/вага» */
+const bornOf = (row: Row, cell: string): string => (weighsToo(row) ? (AGE_AND_WEIGHT.exec(cell)?.[1] ?? cell) : cell)
+
+function weightOf(row: Row): string {
+  const cell = first(row, "weight")
+  return weighsToo(row) ? (AGE_AND_WEIGHT.exec(cell)?.[2] ?? "") : cell
+}
+
+const weighsToo = ({ columns: { age = nowhere, birth = nowhere, weight = nowhere } }: Row): boolean =>
+  weight.some((place) => age.includes(place) || birth.includes(place))
+
+/** Day, month and year may have a column each. */
+function birthOf(row: Row): string {
+  const values = (row.columns.birth ?? nowhere).map((place) => textAt(row, place)).filter(Boolean)
+  const [own = ""] = values
+  return values.length > 2 && /^\d{1,2}$/.test(own) ? values.join(/\p{L}/u.test(values[1] ?? "") ? " " : ".") : own
+}
+
+/** Place, club and coach, two of which may stand in one column. */
+function originOf(row: Row): Pick<RowTexts, "region" | "organization" | "coach"> {
+  const { region = nowhere, city = nowhere, coach = nowhere } = row.columns
+  const clubs = clubPlaces(row.columns)
+  const plain = {
+    region: first(row, "region") || first(row, "city"),
+    organization: first(row, "organization") || first(row, "society"),
+    coach: first(row, "coach"),
+  }
+  const shared = [...region, ...city, ...coach].find((place) => clubs.has(place))
+  if (shared === undefined) return plain
+  const cell = textAt(row, shared)
+  const parts = { region: "", coach: "", ...(coach.includes(shared) ? clubAndCoach(cell) : originParts(cell)) }
+  const own = (name: "region" | "organization" | "coach"): string => (plain[name] === cell ? parts[name] : plain[name])
+  return { region: own("region"), organization: own("organization"), coach: own("coach") }
 }
 
 function partsOf(row: Row): NameParts | null {
   if (row.columns.firstName === undefined || joined(row, ["name"], " ") !== "") return null
   return {
     surname: bareName(nameWithoutMark(joined(row, ["surname"], " ")).text).name,
-    firstName: nameWithoutMark(joined(row, ["firstName"], " ")).text,
-    patronymic: nameWithoutMark(joined(row, ["patronymic"], " ")).text,
+    firstName: bareName(nameWithoutMark(joined(row, ["firstName"], " ")).text).name,
+    patronymic: bareName(nameWithoutMark(joined(row, ["patronymic"], " ")).text).name,
   }
 }
 

@@ -42,6 +42,10 @@ export const withAthlete = (above: Above): Above =>
     ? { ...above, said: above.said.map(({ field, value }) => ({ field, value, isFresh: false })) }
     : above
 
+/** What lines say below which no athlete stands. */
+export const saidLast = ({ said }: Above): SheetContext =>
+  Object.fromEntries(said.filter(({ isFresh }) => isFresh).map(({ field, value }) => [field, value]))
+
 /** Whether the newest lines begin a list of another club: those beside it are of its head. */
 export const beginsClub = ({ said }: Above): boolean =>
   said.some(({ field, isFresh }) => field === "organization" && isFresh)

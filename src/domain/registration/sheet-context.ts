@@ -4,6 +4,7 @@ import { key, text, trimmedOf } from "#domain/key.ts"
 import { cellText, MAX_TEXT } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
 import { wholeHeader } from "./columns.ts"
+import { clubWithTown, namesClub } from "./origin-text.ts"
 import { namesPoomsae } from "./poomsae-words.ts"
 import { isPlainKyorugi } from "./row-events.ts"
 import type { RowTexts } from "./row-texts.ts"
@@ -13,16 +14,15 @@ import {
   AGES,
   BIRTH_YEARS,
   COACH_INSIDE,
-  clubKinds,
   ENTRY,
   EVENT,
   HOW_MANY,
   NOT_COMING,
   OF_CLUB,
   OF_COACH,
+  PLAIN_SEX,
   RESERVE,
   SAYS_REGION,
-  TOWN_BEHIND,
 } from "./sheet-words.data.ts"
 import { lineWithoutMark } from "./unranked-text.ts"
 
@@ -44,7 +44,7 @@ export interface GroupContext extends SheetContext {
 /** What a line within the list, or the name of the sheet, says of the rows below it; undefined: it says nothing. */
 export function groupContext(line: string, groups?: AgeGroups): GroupContext | undefined {
   if (line.length > MAX_TEXT) return undefined
-  const whole = text(line).replace(HOW_MANY, "")
+  const whole = text(line.replace(PICTURES, " ")).replace(HOW_MANY, "")
   const value = whole.replace(/[:.]$/, "")
   if (value === "") return undefined
   const { text: rest, isMarked } = lineWithoutMark(whole)
@@ -61,7 +61,18 @@ function contextOf(line: string, groups?: AgeGroups): GroupContext | undefined {
 export const isWaiting = (value: string): boolean => RESERVE.test(value) || NOT_COMING.test(value)
 
 /** Sex, age and class: «Дівчата», «Кадети, хлопці», «Юнаки 2012-2013 р.н.», «-45 кг». */
-function ofPeople(value: string, groups?: AgeGroups): SheetContext | undefined {
+const ofPeople = (value: string, groups?: AgeGroups): SheetContext | undefined =>
+  ofSexAndLimit(value, groups) ?? ofGroup(value, groups)
+
+/** «Дівчата до 41 кг» are girls, whatever age group stands above them. */
+function ofSexAndLimit(value: string, groups?: AgeGroups): SheetContext | undefined {
+  const sex = parseSex(PLAIN_SEX.exec(value)?.[1] ?? "")
+  const category = text(value.replace(PLAIN_SEX, " "))
+  const isAge = key(value).replace(AGES, "").replace(BIRTH_YEARS, "") !== key(value)
+  return sex !== undefined && !isAge && plainLimit(category, groups) ? { sex: sexLetter(sex), category } : undefined
+}
+
+function ofGroup(value: string, groups?: AgeGroups): SheetContext | undefined {
   // «Юнаки» are boys, and an age group only beside another word for the sex.
   const word = text(trimmedOf(key(value).replace(BIRTH_YEARS, " ").replace(AGES, " "), "", "(), "))
   const sex = parseSex(word)
@@ -76,6 +87,12 @@ function ofPeople(value: string, groups?: AgeGroups): SheetContext | undefined {
     ...(named.group !== null && { ageGroup: named.group.name, category: "" }),
     ...(named.limit !== null && { category: value }),
   }
+}
+
+/** A class that names no age group. */
+function plainLimit(value: string, groups?: AgeGroups) {
+  const named = parseClassText(value, groups)
+  return named?.limit && named.group === null ? named : undefined
 }
 
 /** Club, region and coach: «СК «Січ», тренер Бойко І.», «Одеська область». */
@@ -93,6 +110,16 @@ function partsOf(value: string): readonly string[] {
 /** Alone in its line, a town or a region is no surname. */
 const town = (part: string): SheetContext | undefined =>
   /[\d,;/]/.test(part) || regionName(part) === undefined ? undefined : { region: part }
+
+/** «Хлопці», «Кадети» alone in a line above the header. */
+export function peopleContext(titles: readonly (readonly string[])[], groups?: AgeGroups): SheetContext {
+  const found = titles.flatMap((cells) => {
+    const [only = "", ...others] = cells.map(text).filter(Boolean)
+    const value = only.replace(HOW_MANY, "").replace(/[:.]$/, "")
+    return others.length > 0 || EVENT.test(only) || value.length > LONGEST_CLUB ? [] : (ofPeople(value, groups) ?? [])
+  })
+  return Object.assign({}, ...found)
+}
 
 /** What the lines above the header say of all rows below it. */
 export function titleContext(titles: readonly (readonly string[])[]): SheetContext {
@@ -122,14 +149,7 @@ function labelled(part: string, next = ""): SheetContext | undefined {
   return field === "organization" ? clubWithTown(said) : { [field]: said }
 }
 
-/** «СК «Січ» м. Одеса» is the club, and its town the region. */
-function clubWithTown(value: string): SheetContext {
-  const found = TOWN_BEHIND.exec(value)
-  const organization = text(value.slice(0, found?.index))
-  if (!found || organization === "") return { organization: value }
-  const region = found[1] ?? ""
-  return regionName(region) === undefined ? { organization } : { organization, region }
-}
+const PICTURES = /\p{Extended_Pictographic}/gu
 
 const contextField = (name: ReturnType<typeof wholeHeader>) => {
   if (name === "organization" || name === "society") return "organization"
@@ -140,20 +160,10 @@ const contextField = (name: ReturnType<typeof wholeHeader>) => {
 function unlabelled(part: string): SheetContext | undefined {
   const coach = OF_COACH.exec(part)?.[1]
   if (coach) return { coach: text(coach.replace(/_+/g, " ")) }
-  if (EVENT.test(part) || part.length > LONGEST_CLUB) return undefined
+  if (EVENT.test(part.replace(ENTRY, "")) || part.length > LONGEST_CLUB) return undefined
   if (SAYS_REGION.test(part) && regionName(part) !== undefined) return { region: part }
   const club = OF_CLUB.exec(part)?.[1] ?? part.replace(ENTRY, "")
   return OF_CLUB.test(part) || namesClub(club) ? clubWithTown(club) : undefined
 }
 
 const LONGEST_CLUB = 60
-
-/** Whether a text begins with the word for a kind of club: «СК «Січ»», «ДЮСШ № 4». */
-export const namesClub = (value: string): boolean => {
-  const [first = "", ...others] = key(value)
-    .split(/[\s"«№-]+/u)
-    .filter(Boolean)
-  return kinds.has(first) && others.length > 0
-}
-
-const kinds: ReadonlySet<string> = new Set(clubKinds.split(" ").map(key))

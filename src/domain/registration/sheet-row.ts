@@ -1,7 +1,10 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import { regionName } from "#domain/catalogue/regions.ts"
 import { text } from "#domain/key.ts"
+import { wordsOf } from "#domain/uk/name-words.ts"
+import { patronymicSex } from "#domain/uk/patronymic-sex.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
+import type { BlockField } from "./block-columns.ts"
 import {
   cellText,
   cyrillicMixedWords,
@@ -16,6 +19,7 @@ import {
   YOUNGEST,
 } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
+import { patronymicOf } from "./contrary-sex.ts"
 import type { RowError, RowWarning } from "./import-notice.ts"
 import { byName } from "./plain-texts.ts"
 import { sheetOrigin } from "./region-country.ts"
@@ -94,6 +98,12 @@ export interface RowSource {
   readonly read: ReadTexts
   /** Of lines above it. */
   readonly context: SheetContext
+  /** Of signatures below the list. */
+  readonly below: Partial<Record<"organization" | "region" | "coach", string>>
+  /** What was taken from the first row of its block. */
+  readonly blocks: readonly BlockField[]
+  /** Titles of columns that are marked here and have no meaning. */
+  readonly marks: readonly string[]
   /** What says that the athlete stands by, or does not come; '' nothing. */
   readonly waiting: string
   /** A line right above of which nothing was taken; '' none. */
@@ -114,18 +124,17 @@ export function readRow(source: RowSource, values: CellReaders): SheetRow {
   const said = saidOf(source, values)
   const texts = correction ? { ...said.texts, ...cleanTexts(correction) } : said.texts
   const birthYear = values.birthYear(texts.birth)
-  const sex = values.sex(texts.sex)
+  const { sex, ...ofSex } = sexOf(source, texts, values)
   const errors = [...sourceErrors(source), ...errorsOf(texts, birthYear, sex)]
   const { className, ...weighed } = weightOf(texts, values)
   const who = { birthYear: birthYear ?? null, sex: sex ?? "none", weight: weighed.weight }
   const { person, warnings } = readPerson(texts, who, values)
+  warnings.push(...ofSex.warnings, ...otherValues(source, { birthYear, sex, weight: weighed.weight }, values))
   warnings.push(...weighed.warnings, ...nameWarnings(person.name, read.isHalfNamed && correction?.name === undefined))
   warnings.push(...rankWarnings(person.rank, texts.rank, values))
   if (person.unranked) warnings.push(unrankedWarning(source))
   warnings.push(...said.warnings.filter(({ field }) => field !== "bdate" || correction?.birth === undefined))
-  if (birthYear !== undefined && values.reading.year - birthYear < YOUNGEST)
-    warnings.push({ field: "bdate", code: "birth_unlikely", value: String(birthYear) })
-  warnings.push(...readingWarnings({ texts, birthYear, read, extra }))
+  warnings.push(...readingWarnings({ texts, birthYear, read, extra, marks: source.marks, year: values.reading.year }))
   if (source.noteAbove !== "" && !correction)
     warnings.push({ field: null, code: "note_above", value: source.noteAbove })
   const birthDate = values.birthDate(texts.birth)
@@ -154,17 +163,48 @@ function sourceErrors({ isSkipped, correction, read, waiting }: RowSource): RowE
   ]
 }
 
-interface AsRead extends Pick<RowSource, "read" | "extra"> {
-  readonly texts: RowTexts
-  readonly birthYear: number | undefined
+/** «Романівна» is a woman's: without a word for the sex she is one, and somebody should look. */
+function sexOf(source: RowSource, { sex: cell, name }: RowTexts, values: CellReaders) {
+  const parts = partsOf(source)
+  const word = parts === null ? patronymicOf(name) : (wordsOf(`${parts.firstName} ${parts.patronymic}`)[1] ?? "")
+  const told = cell === "" ? patronymicSex(word) : "none"
+  if (told === "none") return { sex: values.sex(cell), warnings: [] }
+  return { sex: told, warnings: [{ field: "sex", code: "sex_from_patronymic", value: word } as const] }
 }
 
-function readingWarnings({ texts: { birth, events }, birthYear, read, extra }: AsRead): RowWarning[] {
+type Found = { readonly birthYear: number | undefined; readonly sex: Sex | undefined; readonly weight: number | null }
+
+/** A second column «Вага» that says something else than the first: the first one was taken. */
+function otherValues({ read, correction }: RowSource, found: Found, values: CellReaders): RowWarning[] {
+  const differs = {
+    birth: (cell: string) => values.birthYear(cell) !== undefined && values.birthYear(cell) !== found.birthYear,
+    sex: (cell: string) => values.sex(cell) !== undefined && values.sex(cell) !== found.sex,
+    weight: (cell: string) => typeof values.weight(cell) === "number" && values.weight(cell) !== found.weight,
+  }
+  return read.others.flatMap(({ name, value }): RowWarning[] =>
+    correction?.[name] === undefined && differs[name](value)
+      ? [{ field: name === "birth" ? "bdate" : name, code: "second_value", value }]
+      : [],
+  )
+}
+
+interface AsRead extends Pick<RowSource, "read" | "extra" | "marks"> {
+  readonly texts: RowTexts
+  readonly birthYear: number | undefined
+  /** Of the tournament. */
+  readonly year: number
+}
+
+function readingWarnings({ texts: { birth, events }, birthYear, read, extra, marks, year }: AsRead): RowWarning[] {
   const isShort = birthYear !== undefined && mayBeAge(birth)
   return [
+    ...(birthYear !== undefined && year - birthYear < YOUNGEST
+      ? [{ field: "bdate", code: "birth_unlikely", value: String(birthYear) } as const]
+      : []),
     ...(isShort ? [{ field: "bdate", code: "birth_short", value: birth, names: [String(birthYear)] } as const] : []),
     ...(read.isUnmarked && events === "" ? [{ field: "events", code: "events_unmarked" } as const] : []),
     ...(read.wasCut ? [{ field: null, code: "text_cut" } as const] : []),
+    ...(marks.length > 0 ? [{ field: null, code: "mark_unread", names: marks } as const] : []),
     ...(extra.length > 0 ? [{ field: null, code: "extra_cells", value: extra.join("; ") } as const] : []),
   ]
 }
@@ -187,12 +227,14 @@ function rankWarnings(rank: number, value: string, { reading }: CellReaders): Ro
 }
 
 /** The row's texts with what lines above it and a person said for all rows. */
-function saidOf({ read, context, fill, hasClubs }: RowSource, values: CellReaders) {
+function saidOf({ read, context, below, blocks, fill, hasClubs }: RowSource, values: CellReaders) {
   const texts: Record<CellField, string> = { ...read.texts }
   const warnings = [
     ...yearOfAge(texts, read.age, values.reading.year),
     ...(hasClubs ? [] : clubInRegion(texts)),
     ...takenOver(texts, context, values),
+    ...takenBelow(texts, below),
+    ...(blocks.length > 0 ? [{ field: null, code: "taken_block", names: blocks } as const] : []),
   ]
   for (const field of cellFields) if (texts[field] === "") texts[field] = fill[field] ?? ""
   return { texts, warnings }
@@ -228,6 +270,20 @@ function takenOver(texts: Texts, context: SheetContext, values: CellReaders): Ro
   if (category !== texts.category) taken.push("category_id")
   texts.category = category
   return taken.length > 0 ? [{ field: null, code: "taken_over", names: taken }] : []
+}
+
+function takenBelow(texts: Texts, below: RowSource["below"]): RowWarning[] {
+  const taken: string[] = []
+  for (const [field, wire] of [
+    ["organization", "organization"],
+    ["region", "oblast"],
+    ["coach", "coach"],
+  ] as const) {
+    if (texts[field] !== "" || !below[field]) continue
+    texts[field] = below[field]
+    taken.push(wire)
+  }
+  return taken.length > 0 ? [{ field: null, code: "taken_below", names: taken }] : []
 }
 
 const takenFields = [

@@ -1,16 +1,24 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import { key, text } from "#domain/key.ts"
+import { type BlockColumns, blockColumns } from "./block-columns.ts"
 import { cellText } from "./cell-values.ts"
 import { type ClassColumns, classColumns, noClasses, withMarkedClass } from "./class-columns.ts"
 import type { SheetHeader } from "./column-choice.ts"
-import { type Columns, columnsOf, type Header } from "./columns.ts"
-import { kindOfRow, type PassedKind, type RowKind } from "./row-kinds.ts"
+import { type Columns, columnsOf, type Header, headerTitles } from "./columns.ts"
+import { isOfPeople, kindOfRow, type PassedKind, type RowKind } from "./row-kinds.ts"
 import { type Correction, type Corrections, type ReadTexts, type RowTexts, rowTexts } from "./row-texts.ts"
 import { noSexes, type SexColumns, sexColumns, withMarkedSex } from "./sex-columns.ts"
-import { type Above, beginsClub, heldBy, withAthlete, withLine } from "./sheet-above.ts"
-import { type GroupContext, groupContext, isWaiting, titleContext } from "./sheet-context.ts"
-import { type CellReaders, readRow, type SheetRow } from "./sheet-row.ts"
-import { DITTO } from "./sheet-words.data.ts"
+import { type Above, beginsClub, heldBy, saidLast, withAthlete, withLine } from "./sheet-above.ts"
+import {
+  type GroupContext,
+  groupContext,
+  isWaiting,
+  peopleContext,
+  type SheetContext,
+  titleContext,
+} from "./sheet-context.ts"
+import { type CellReaders, type RowSource, readRow } from "./sheet-row.ts"
+import { DITTO, MARK, MASTERS } from "./sheet-words.data.ts"
 
 /** A sheet of a workbook, a CSV file or a pasted text. */
 export interface SheetTable {
@@ -58,7 +66,7 @@ interface Answers {
 /** The athletes of a sheet, and every other filled row with what it is: none is forgotten. */
 export function readTable(table: SheetTable, answers: Answers, values: CellReaders) {
   const { header } = answers
-  const read: SheetRow[] = []
+  const sources: RowSource[] = []
   const passed: PassedRow[] = []
   const at = startOf(table, header, values.reading.groups)
   for (const [place, filled] of table.rows.entries()) {
@@ -66,9 +74,7 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
     const row = rowNumber(table.number, table.lines[place] ?? place + 1)
     const cells = raw.map(values.cell)
     const correction = answers.corrections.get(row)
-    const plain = rowTexts(raw, at.header, values.cell)
-    const marked = withMarkedSex(plain.texts, cells, at.sexes)
-    const texts = { ...plain, texts: withMarkedClass(marked, cells, at.classes, values.className) }
+    const texts = textsOf(raw, at, values)
     const isFirst = place > 0 && place === at.headerAt + 1
     const kind = kindAt(
       { place, header, isCorrected: correction !== undefined },
@@ -77,15 +83,35 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
     if (kind.kind !== "athlete") {
       // A header that was made of lines stands in no file.
       if (table.lines[place] !== 0) passed.push({ row, kind: kind.kind, text: shown(raw) })
-      if (kind.kind === "header") takeClasses(at, cells, values)
+      if (kind.kind === "header") takeHeader(at, cells, { values, sources })
       goOn(at, kind, { place, line: shown(raw), width: cells.length })
       continue
     }
-    takeCoachAbove(at)
-    read.push(readRow(sourceOf({ row, raw, texts, correction }, at, answers.fill), values))
-    goOnBelowAthlete(at, raw)
+    takeCoachAbove(at, sources)
+    sources.push(athleteOf({ row, raw, texts, correction }, at, { values, fill: answers.fill }))
   }
-  return { read, passed }
+  sign(at, sources, saidLast(at.above))
+  return { read: sources.map((source) => readRow(source, values)), passed }
+}
+
+interface Filling {
+  readonly values: CellReaders
+  readonly fill: Answers["fill"]
+}
+
+function athleteOf(own: Omit<RawRow, "blocks">, at: Place, { values, fill }: Filling): RowSource {
+  const { whole, blocks } = withBlocks(own.raw, at)
+  const texts = blocks.length > 0 ? textsOf(whole, at, values) : own.texts
+  const source = sourceOf({ row: own.row, raw: whole, texts, correction: own.correction, blocks }, at, fill)
+  goOnBelowAthlete(at, whole)
+  return source
+}
+
+function textsOf(raw: readonly string[], at: Place, { cell, className }: CellReaders): ReadTexts {
+  const cells = raw.map(cell)
+  const plain = rowTexts(raw, at.header, cell)
+  const marked = withMarkedSex(plain.texts, cells, at.sexes)
+  return { ...plain, texts: withMarkedClass(marked, cells, at.classes, className) }
 }
 
 type Passed = Exclude<RowKind, { kind: "athlete" }> | { readonly kind: "title" }
@@ -98,7 +124,8 @@ interface Spot {
 }
 
 function kindAt({ place, header, isCorrected }: Spot, kind: () => RowKind): Passed | { readonly kind: "athlete" } {
-  if (place === header.row) return { kind: "header", columns: header.columns }
+  if (place >= header.row && place < header.row + (header.lines ?? 1))
+    return { kind: "header", columns: header.columns }
   if (isCorrected) return { kind: "athlete" }
   return place < header.row ? { kind: "title" } : kind()
 }
@@ -108,17 +135,23 @@ interface RawRow {
   readonly raw: readonly string[]
   readonly texts: ReadTexts
   readonly correction: Correction | undefined
+  readonly blocks: RowSource["blocks"]
 }
 
 const sourceOf = (
-  { row, raw, texts, correction }: RawRow,
-  { header, above, waiting, unranked, noteAbove }: Place,
+  { row, raw, texts, correction, blocks }: RawRow,
+  { header, above, waiting, unranked, noteAbove, unread, classes, sexes }: Place,
   fill: Partial<RowTexts>,
-) => ({
+): RowSource => ({
   row,
   read: texts,
   context: { ...heldBy(above), unranked },
-  waiting: raw.map(text).find(isWaiting) ?? waiting,
+  below: {},
+  blocks,
+  marks: unread.flatMap(([place, title]) =>
+    MARK.test(text(raw[place] ?? "")) && !classes.has(place) && !sexes.has(place) ? [title] : [],
+  ),
+  waiting: raw.find((cell, place) => saysWaiting(text(cell), place, header.columns)) ?? waiting,
   noteAbove,
   fill,
   correction: typeof correction === "object" ? correction : undefined,
@@ -126,6 +159,10 @@ const sourceOf = (
   extra: raw.slice(header.width).map(cellText).filter(Boolean),
   hasClubs: header.columns.organization !== undefined || header.columns.society !== undefined,
 })
+
+/** «Кандидат» below «Розряд» is a grade. */
+const saysWaiting = (cell: string, place: number, { qualification, grade }: Columns): boolean =>
+  isWaiting(cell) && !(MASTERS.test(cell) && [...(qualification ?? []), ...(grade ?? [])].includes(place))
 
 /** Where the reading of a sheet is. */
 interface Place {
@@ -156,13 +193,25 @@ interface Place {
   mark: "new" | "rows" | "groups"
   classes: ClassColumns
   sexes: SexColumns
+  readonly blockColumns: BlockColumns
+  /** The value of each of these columns for the rows below. */
+  readonly blocks: Map<number, string>
+  /** The club of these values (key). */
+  blockClub: string
+  /** Columns of which nothing is read, with their titles. */
+  readonly unread: readonly (readonly [place: number, title: string])[]
+  /** The first athlete whose signatures are not read yet. */
+  signedFrom: number
+  /** Whom these signatures name as the coach; '' nobody yet. */
+  signedCoach: string
 }
 
 function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | undefined): Place {
   const titles = table.rows.slice(0, Math.max(0, header.row))
   const { waiting = "", ...named } = groupContext(table.name, groups) ?? {}
-  const base = { ...named, ...titleContext(titles) }
-  const words = JSON.stringify(columnsOf(table.rows[header.row] ?? []))
+  const base = { ...named, ...peopleContext(titles, groups), ...titleContext(titles) }
+  const heads = header.row < 0 ? [] : headerTitles(table.rows, header)
+  const words = JSON.stringify(columnsOf(heads))
   return {
     header,
     isChosen: header.knownBy === "person",
@@ -179,18 +228,34 @@ function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | und
     mark: "groups",
     classes: noClasses,
     sexes: noSexes,
+    blockColumns: blockColumns(table.rows, header),
+    blocks: new Map(),
+    blockClub: "",
+    unread: header.knownBy === "words" ? unreadColumns(heads, header.columns) : [],
+    signedFrom: 0,
+    signedCoach: "",
   }
+}
+
+function unreadColumns(titles: readonly string[], columns: Columns) {
+  const read = new Set(Object.values(columns).flat())
+  return titles.flatMap((title, place): [number, string][] =>
+    read.has(place) || text(title) === "" ? [] : [[place, text(title)]],
+  )
 }
 
 const seen =
   (
     cells: readonly string[],
-    { texts, age, beside, isFirst }: ReadTexts & { readonly isFirst: boolean },
+    { texts: read, age, beside, isFirst }: ReadTexts & { readonly isFirst: boolean },
     at: Place,
     { reading: { thisYear, groups } }: CellReaders,
   ) =>
-  (): RowKind =>
-    kindOfRow({
+  (): RowKind => {
+    // A year behind the text of a line («Юнаки 2013 р.н.») makes nobody of it.
+    const isBorn = (at.header.columns.birth ?? []).some((place) => (cells[place] ?? "") !== "")
+    const texts = { ...read, birth: isBorn ? read.birth : "" }
+    return kindOfRow({
       cells,
       columns: at.header.columns,
       texts,
@@ -202,6 +267,16 @@ const seen =
       isBelow: at.isBelow,
       isOfHead: beginsClub(at.above),
     })
+  }
+
+function takeHeader(
+  at: Place,
+  cells: readonly string[],
+  { values, sources }: { readonly values: CellReaders; readonly sources: readonly RowSource[] },
+): void {
+  sign(at, sources, {})
+  takeClasses(at, cells, values)
+}
 
 /** A header that is printed again without its classes, or its sexes, leaves them as they are. */
 function takeClasses(at: Place, cells: readonly string[], { className }: CellReaders): void {
@@ -212,9 +287,52 @@ function takeClasses(at: Place, cells: readonly string[], { className }: CellRea
 }
 
 /** Without a header between, the line of signatures is a line of the list. */
-function takeCoachAbove(at: Place): void {
-  if (at.coachAbove !== "") at.above = withLine(at.above, { coach: at.coachAbove })
+function takeCoachAbove(at: Place, sources: readonly RowSource[]): void {
+  if (at.coachAbove === "") sign(at, sources, {})
+  else at.above = withLine(at.above, { coach: at.coachAbove })
   at.coachAbove = ""
+  at.signedCoach = ""
+  if (beginsClub(at.above)) at.signedFrom = sources.length
+}
+
+/** Signatures, and a line below the last athlete, speak of those above if nothing else says it of any of them. */
+function sign(at: Place, sources: readonly RowSource[], last: SheetContext): void {
+  const said = { ...last, coach: last.coach || at.signedCoach }
+  const own = sources.slice(at.signedFrom)
+  for (const field of ["organization", "region", "coach"] as const) {
+    const value = said[field] ?? ""
+    const isSaid = own.some(({ read, context }) => read.texts[field] !== "" || (context[field] ?? "") !== "")
+    if (value !== "" && !isSaid) for (const { below } of own) below[field] = value
+  }
+  if (at.signedCoach !== "") at.signedFrom = sources.length
+  at.signedCoach = ""
+}
+
+/** Another club has another coach. */
+function endBlocks(at: Place, raw: readonly string[]): void {
+  const club = (at.header.columns.organization ?? []).map((place) => key(raw[place] ?? "")).join("")
+  if (club !== "" && club !== at.blockClub) at.blocks.clear()
+  if (club !== "") at.blockClub = club
+}
+
+/** The row with what stands in the first row of its blocks alone. */
+function withBlocks(raw: readonly string[], at: Place) {
+  const { blockColumns, blocks } = at
+  if (blockColumns.size === 0) return { whole: raw, blocks: [] }
+  endBlocks(at, raw)
+  const whole = [...raw]
+  const taken = new Set<RowSource["blocks"][number]>()
+  for (const [place, field] of blockColumns) {
+    const own = raw[place] ?? ""
+    const held = blocks.get(place) ?? ""
+    if (text(own) !== "") blocks.set(place, own)
+    else if (held !== "") {
+      while (whole.length <= place) whole.push("")
+      whole[place] = held
+      taken.add(field)
+    }
+  }
+  return { whole, blocks: [...taken] }
 }
 
 /** «-//-» below a value is that value, in a row that has a name. */
@@ -234,6 +352,7 @@ function goOnBelowAthlete(at: Place, raw: readonly string[]): void {
 
 /** What a line that is no athlete means for the rows below it. */
 function goOn(at: Place, kind: Passed, passed: PassedLine): void {
+  if (kind.kind === "footer") at.signedCoach ||= kind.coach
   if (kind.kind === "group") goOnInGroup(at, kind.context, key(passed.line))
   if (kind.kind === "header") goOnBelowHeader(at, kind.columns, passed)
   if (kind.kind === "note" && /\p{L}{3}/u.test(passed.line)) at.noteAbove = passed.line
@@ -243,7 +362,8 @@ function goOn(at: Place, kind: Passed, passed: PassedLine): void {
 
 /** The head of another club's list may stand in the signatures of the one before. */
 const endsSignatures = (kind: Passed): boolean =>
-  kind.kind === "header" || (kind.kind === "group" && kind.context.organization === undefined)
+  kind.kind === "header" ||
+  (kind.kind === "group" && kind.context.organization === undefined && !isOfPeople(kind.context))
 
 function goOnBelowHeader(at: Place, columns: Columns, { place, width }: PassedLine): void {
   const widest = place === at.headerAt + 1 ? Math.max(width, at.header.width) : width
@@ -270,6 +390,7 @@ function goOnInGroup(at: Place, { waiting, unranked, ...said }: GroupContext, li
     at.unranked = unranked ?? ""
   }
   at.groups.add(line)
+  if (said.organization !== undefined) at.blocks.clear()
   at.above = withLine(at.above, said)
 }
 

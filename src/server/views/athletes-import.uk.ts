@@ -54,7 +54,7 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
       : `Підходить кілька категорій: ${list(names)}`,
   category_not_in_catalogue: ({ names }) =>
     `Категорії ${list(names)} немає в каталозі, її буде створено: перевірте межі ваги`,
-  filled: ({ names }) => `Доповнено: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
+  filled: ({ names }) => `Доповнено: ${fieldList(names)}`,
   two_classes: ({ names }) => `Той самий спортсмен заявлений ще в цій віковій групі: ${list(names)}`,
   differs: ({ field, value, names }) => `${fieldName(field)}: записано ${list(names)}, у таблиці ${quoted(value)}`,
   taken: ({ field, value, names }) => `${fieldName(field)}: з таблиці ${quoted(value)}, було ${list(names)}`,
@@ -84,8 +84,12 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
     `Поза конкурсом, без місця, медалі й балів: так каже рядок ${quoted(value)} над списком. Перевірте`,
   unranked_unclear: ({ value }) => `Чи поза конкурсом, не ясно: ${quoted(value)}. Потрібно «так» або «п/к»`,
   club_in_region: ({ value }) => `У стовпці області стоїть ${quoted(value)}: прочитано як організацію`,
-  taken_over: ({ names }) =>
-    `Взято з рядків над списком: ${(names ?? []).map((name) => fieldNames[name] ?? name).join(", ")}`,
+  taken_over: ({ names }) => `Взято з рядків над списком: ${fieldList(names)}`,
+  taken_block: ({ names }) => `Взято з рядка вище, де клітинка на кілька рядків: ${fieldList(names)}`,
+  taken_below: ({ names }) => `Взято з рядків під списком: ${fieldList(names)}`,
+  mark_unread: ({ names }) => `Позначку в стовпці ${list(names)} не прочитано: стовпець невідомий`,
+  second_value: ({ field, value }) => `${fieldName(field)}: взято з першого стовпця, а в другому ${quoted(value)}`,
+  sex_from_patronymic: ({ value }) => `Статі немає: прочитано з по батькові ${quoted(value)}. Перевірте`,
   birth_unlikely: ({ value }) => `Рік народження ${value} надто близький до турніру. Перевірте`,
   team_size: ({ value, names }) => `У складі ${value}, а потрібно ${names?.join("")}`,
   note_above: ({ value }) => `Над рядком стоїть ${quoted(value)}: нічого з цього не взято. Перевірте`,
@@ -98,6 +102,8 @@ const fromOrganizations = (names: readonly string[] = []): string => {
   const known = names.filter(Boolean)
   return known.length > 0 ? ` (${known.join("; ")})` : ""
 }
+
+const fieldList = (names: readonly string[] = []): string => names.map((name) => fieldNames[name] ?? name).join(", ")
 
 const fieldName = (field: string | null): string => fieldTitles[field ?? ""] ?? ""
 

@@ -1,0 +1,40 @@
+import { key, text } from "#domain/key.ts"
+import type { Columns, Header } from "./columns.ts"
+import type { ColumnName } from "./header-words.data.ts"
+
+/**
+ * Columns whose values stand in the first row of a block alone, as a file of text or a pasted table leaves merged cells: the
+ * field by the index from 0.
+ */
+export type BlockColumns = ReadonlyMap<number, BlockField>
+/** By the wire's name. */
+export type BlockField = "oblast" | "organization" | "coach"
+
+/**
+ * The columns of which at most every second athlete has a value, the first of them among these, and no two neighbours the same
+ * one: who writes it in each row writes it twice. A region alone is rather missing, so it goes with a club.
+ */
+export function blockColumns(rows: readonly (readonly string[])[], { row, lines = 1, columns }: Header): BlockColumns {
+  const people = rows.slice(row + lines).filter((cells) => isPerson(cells, columns))
+  const blocksOf = (name: ColumnName, field: BlockField): [number, BlockField][] =>
+    (columns[name] ?? []).flatMap((place): [number, BlockField][] =>
+      isBlock(people.map((cells) => key(cells[place] ?? ""))) ? [[place, field]] : [],
+    )
+  const clubs = [...blocksOf("organization", "organization"), ...blocksOf("society", "organization")]
+  const places = clubs.length > 0 ? [...blocksOf("region", "oblast"), ...blocksOf("city", "oblast")] : []
+  return new Map([...places, ...blocksOf("coach", "coach"), ...clubs])
+}
+
+function isBlock(values: readonly string[]): boolean {
+  const filled = values.filter(Boolean).length
+  const isRepeated = values.some((value, at) => value !== "" && value === values[at - 1])
+  return (values[0] ?? "") !== "" && filled * 2 <= values.length && !isRepeated
+}
+
+/** A name, and a figure in another cell than the first. */
+function isPerson(cells: readonly string[], { name = [], surname = [] }: Columns): boolean {
+  const isNamed = [...name, ...surname].some((place) => /\p{L}{2}/u.test(cells[place] ?? ""))
+  return (
+    isNamed && cells.filter((cell) => text(cell) !== "").length > 1 && cells.slice(1).some((cell) => /\d/.test(cell))
+  )
+}

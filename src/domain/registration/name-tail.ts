@@ -1,0 +1,39 @@
+import { text, trimmedOf } from "#domain/key.ts"
+import { GRADE_BEHIND, KILOGRAMS_BEHIND, YEAR_BEHIND } from "./sheet-words.data.ts"
+
+/** What people write behind a name: «Ткач Олег КМС (2013)», «Ткач Олег* 45 кг»; '' nothing. */
+export interface BehindName {
+  readonly birth: string
+  readonly qualification: string
+  readonly weight: string
+}
+
+const tails = [
+  ["birth", YEAR_BEHIND],
+  ["qualification", GRADE_BEHIND],
+  ["weight", KILOGRAMS_BEHIND],
+] as const
+
+/** A name without what stands behind it, and without the stars beside it. */
+export function behindName(cell: string): BehindName & { readonly name: string } {
+  const said = { birth: "", qualification: "", weight: "" }
+  let name = bare(cell)
+  // Each turn takes one away.
+  for (;;) {
+    const rest = withoutTail(name, said)
+    if (rest === undefined) return { name, birth: said.birth, qualification: said.qualification, weight: said.weight }
+    name = rest
+  }
+}
+
+function withoutTail(name: string, said: Record<keyof BehindName, string>): string | undefined {
+  for (const [field, expression] of tails) {
+    const found = expression.exec(name)
+    if (!found || found.index === 0) continue
+    said[field] = found[1] ?? ""
+    return bare(name.slice(0, found.index))
+  }
+  return undefined
+}
+
+const bare = (name: string): string => text(trimmedOf(name, "* ", "* ,;"))
