@@ -84,6 +84,7 @@ describe("an address that leads nowhere becomes /error-404, which says so and of
     ["/user/tournaments/overview/999999/ceremony/1", /Такого турніру немає/, "Турніри"],
     ["/user/tournaments/overview/0/checkin", /Такого турніру немає/, "Турніри"],
     ["/user/tournaments/update/999999", /Такого турніру немає/, "Турніри"],
+    ["/user/tournaments/update/0", /Такого турніру немає/, "Турніри"],
     [`${overview}/desk/999999`, /Такого корту в турнірі немає/, "Усі корти"],
     [`${overview}/judges/999999`, /Такого корту в турнірі немає/, "Усі корти"],
     ["/user/rule-sets/999999", /Такого набору правил немає/, "До списку наборів"],
@@ -100,6 +101,24 @@ describe("an address that leads nowhere becomes /error-404, which says so and of
       .first()
       .waitFor()
     expect(page.url()).toBe(stage.url + address)
+    // The tab of the browser and a screen reader say where one is.
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1)
+    await expect.poll(() => page.title()).toMatch(/. · Сіджак$/)
+  })
+
+  test("tabs of one tournament are told apart by their titles", async () => {
+    const page = await stage.open(filled.person)
+    const parts = {
+      "?tab=1": "",
+      "?tab=2": "Спортсмени · ",
+      "/people": "Люди · ",
+      "/desk": "Корти · ",
+      "/awards": "Нагородження · ",
+    }
+    for (const [part, begin] of Object.entries(parts)) {
+      await page.goto(overview + part)
+      await expect.poll(() => page.title(), { message: part }).toBe(`${begin}Кубок Дніпра · Сіджак`)
+    }
   })
 })
 

@@ -24,7 +24,7 @@ export const messages = {
   entriesClosed: "Почалися поєдинки: реєстрацію закрито. Відкрити її знову можна в даних турніру.",
   tint: "Колір бічної панелі",
   tints: { "": "білий", stone: "сірий", sand: "пісочний", moss: "зеленавий" },
-  notFoundCode: "404 · Not Found",
+  notFoundCode: "404",
   toHome: "На головну",
   waysOn: "Куди далі",
   failed: "Сторінку не вдалося відкрити",

@@ -10,12 +10,14 @@ import {
   memo,
   type ReactNode,
   Suspense,
+  useContext,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react"
 import { flushSync } from "react-dom"
+import { OfTournament } from "#web/lib/of-tournament.ts"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { MoreMenu } from "./MoreMenu.tsx"
 import type { MenuItem } from "./menu-items.tsx"
@@ -126,7 +128,10 @@ function intoList(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function DocumentTitle({ order, title, documentTitle = order === 1 ? title : undefined }: PageHeadProps) {
-  return documentTitle !== undefined && <title>{pageTitle(documentTitle)}</title>
+  const tournament = useContext(OfTournament)
+  return (
+    documentTitle !== undefined && <title>{pageTitle([documentTitle, tournament].filter(Boolean).join(" · "))}</title>
+  )
 }
 
 /** Where it has no room, it is still a part of what the heading is called. */

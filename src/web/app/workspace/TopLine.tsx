@@ -9,6 +9,7 @@ import { onDemand } from "#web/ui/on-demand.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { LiveMark } from "../LiveMark.tsx"
 import type { Place } from "./place.ts"
+import { tabTitle } from "./tab-title.ts"
 import styles from "./top-line.module.css"
 import { messages } from "./uk.ts"
 import { type Facts, factsOf, type Workspace } from "./use-workspace.ts"
@@ -101,7 +102,7 @@ function Name({ tournament, place }: { tournament: Facts; place: Place }) {
   )
   return (
     <>
-      {!place.isApart && <title>{pageTitle(name)}</title>}
+      {!place.isApart && <title>{pageTitle(tabTitle(place.page, place.page === "info" ? name : shortName))}</title>}
       {isHeading ? <h1 className={styles.name}>{text}</h1> : <p className={styles.name}>{text}</p>}
     </>
   )

@@ -1,6 +1,7 @@
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks"
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react"
 import { keptText } from "#web/lib/kept-text.ts"
+import { OfTournament } from "#web/lib/of-tournament.ts"
 import { fetchOpened } from "#web/ui/fetch-opened.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { useIsPhone } from "#web/ui/use-is-phone.ts"
@@ -55,7 +56,7 @@ export function Workspace({ place, instead, children }: Props) {
         isSettled={isSettled}
       />
       <main id="main" ref={main} className={styles.sheet} tabIndex={-1}>
-        {children}
+        <OfTournament value={workspace.tournament?.shortName ?? ""}>{children}</OfTournament>
       </main>
       <div className={styles.bars} ref={tellHeight}>
         <OfflineBar />

@@ -41,11 +41,14 @@ export function CourtDeskPage({ id, section }: { id: number; section: number }) 
         view.courtNames.has(section) ? (
           <Desk key={section} view={view} id={id} section={section} lead={lead} />
         ) : (
-          <Empty text={messages.noCourt}>
-            <Link {...paths.courts(id)} className="button">
-              {messages.toOffice}
-            </Link>
-          </Empty>
+          <>
+            <PageHead title={courtTabs.title} order={1} />
+            <Empty text={messages.noCourt}>
+              <Link {...paths.courts(id)} className="button">
+                {messages.toOffice}
+              </Link>
+            </Empty>
+          </>
         )
       }
     </CourtsPage>
@@ -75,7 +78,7 @@ function CourtDesk({ view, id, section, lead }: Props) {
         title={courtTabs.title}
         part={name}
         order={1}
-        documentTitle={`${name} · ${view.data.name}`}
+        documentTitle={name}
         tabs={<CourtTabs tournament={id} courts={view.data.courts} current={section} />}
         actions={[
           { key: "bout", label: messages.toPanel, short: "", icon: IconDeviceGamepad2, link: panelLink(id, section) },

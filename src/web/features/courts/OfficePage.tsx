@@ -41,7 +41,7 @@ function Office({ view, id, lead }: Props) {
         title={courtTabs.title}
         part={courtTabs.all}
         order={1}
-        documentTitle={`${courtTabs.title} · ${view.data.name}`}
+        documentTitle={courtTabs.title}
         tabs={<CourtTabs tournament={id} courts={view.data.courts} current="all" />}
         primary={
           hasCourts && (

@@ -83,13 +83,16 @@ function Head({ id, name, onEdit }: HeadProps) {
 }
 
 const missing = (
-  <Card>
-    <Empty text={messages.missing}>
-      <Link {...paths.ruleSets()} className="button button-quiet">
-        {messages.toList}
-      </Link>
-    </Empty>
-  </Card>
+  <Stack gap={12}>
+    <PageHead title={messages.title} order={1} />
+    <Card>
+      <Empty text={messages.missing}>
+        <Link {...paths.ruleSets()} className="button button-quiet">
+          {messages.toList}
+        </Link>
+      </Empty>
+    </Card>
+  </Stack>
 )
 
 /** The newest version of a set. */

@@ -47,11 +47,14 @@ function Court({ id, section, data }: Props) {
   const court = data.courts.find((one) => one.id === section)
   if (!court) {
     return (
-      <Empty text={messages.noCourt}>
-        <Link {...paths.courts(id)} className="button">
-          {messages.toCourts}
-        </Link>
-      </Empty>
+      <>
+        <PageHead title={courtTabs.title} order={1} />
+        <Empty text={messages.noCourt}>
+          <Link {...paths.courts(id)} className="button">
+            {messages.toCourts}
+          </Link>
+        </Empty>
+      </>
     )
   }
   const places = scoring.data?.list.filter((one) => one.section === section) ?? []

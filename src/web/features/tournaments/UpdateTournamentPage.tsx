@@ -27,13 +27,14 @@ import { useSaveTournament } from "./use-save-tournament.ts"
 
 export function UpdateTournamentPage({ id }: { id: number }) {
   const navigate = useNavigate()
-  const query = useQuery(tournamentQuery(id))
+  const isId = id > 0
+  const query = useQuery({ ...tournamentQuery(id), enabled: isId })
   // As it was when the form was opened: later ones come in over the live stream, this save among them.
   const opened = useRef<WireTournament | null>(null)
   if (query.data && opened.current?.id !== id) opened.current = query.data.item
   const { mutateAsync } = useSaveTournament(updateTournament, opened)
-  const role = useQuery(roleQuery(id)).data
-  if (!query.data && isStatus(query.error, 404)) return <TournamentMissing />
+  const role = useQuery({ ...roleQuery(id), enabled: isId }).data
+  if (!isId || (!query.data && isStatus(query.error, 404))) return <TournamentMissing />
   // An account that typed the address of somebody else's published tournament.
   if (role === "" || role === "judge") return <NotYours id={id} />
   return (
