@@ -8,6 +8,9 @@ export function hryvnias(kopiyky: number): string {
   return `${kopiyky < 0 ? "−" : ""}${count(whole)},${rest}`
 }
 
+/** As `hryvnias`, without kopiyky where there are none: «1 250». */
+export const roundHryvnias = (kopiyky: number): string => hryvnias(kopiyky).replace(/,00$/, "")
+
 /** Kopiyky from what a person types: '350', '350,5', '1 250.00 грн'; null if it is not a sum. */
 export function kopiykyOf(typed: string): number | null {
   const parts = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(typed.replace(CURRENCY, ""))

@@ -6,6 +6,12 @@ test("online entries that wait may be changes of accepted ones: they are not cal
   expect(`${title} ${more(1, "15.05, 10:00")}`).toBe("2 онлайн-заявки від 1 тренера, найдавніша 15.05, 10:00")
 })
 
+test("sums of the first page are as the page of fees has them: kopiyky only where there are some", () => {
+  const { title, more } = attention.debts(41)
+  expect(`${title} ${more(59_400_00)}`).toBe("41 організація з боргом усього 59\u00a0400 грн")
+  expect(attention.debts(1).more(12_50)).toBe("усього 12,50 грн")
+})
+
 test("a small category that can be merged with none says which limit keeps it apart, and how many are like it", () => {
   const categories = [
     { id: 1, fullname: "Кадети 65+" },

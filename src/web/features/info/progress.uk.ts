@@ -2,7 +2,7 @@ import type { WireProgress } from "#contract/progress/calls.ts"
 import type { GuideQuestion } from "#domain/progress/guide.ts"
 import type { StepKind } from "#domain/progress/next-step.ts"
 import type { PhaseKind } from "#domain/progress/phases.ts"
-import { hryvnias } from "#domain/registers/money.ts"
+import { roundHryvnias } from "#domain/registers/money.ts"
 import { localDate, shortMoment } from "#domain/uk/dates.ts"
 import { count, inForm, plural, quoted } from "#domain/uk/words.ts"
 import { barrierTexts } from "#web/tournament/barrier.uk.ts"
@@ -244,7 +244,7 @@ export const attention = {
   }),
   debts: (value: number) => ({
     title: `${plural(value, "організація", "організації", "організацій")} з боргом`,
-    more: (sum: number) => `усього ${hryvnias(sum)} грн`,
+    more: (sum: number) => `усього ${roundHryvnias(sum)} грн`,
     act: "Внески",
   }),
 }

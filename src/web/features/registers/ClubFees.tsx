@@ -2,6 +2,7 @@ import { Button, Group, Progress, Text, TextInput } from "@mantine/core"
 import { IconCash, IconCheck, IconChecks, IconSearch } from "@tabler/icons-react"
 import { type ReactNode, useMemo, useState } from "react"
 import { settleClub, type WireClubFees } from "#contract/registers/fees.ts"
+import { roundHryvnias } from "#domain/registers/money.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { Filter } from "#web/ui/Filter.tsx"
@@ -26,7 +27,6 @@ import {
   paidForAthlete,
   paidForClub,
   paidShare,
-  roundSum,
   shownClubs,
   wishWords,
 } from "./fee-list.ts"
@@ -170,7 +170,7 @@ function Athletes({ club, onPay }: { readonly club: WireClubFees; readonly onPay
 const sum = <Row,>(key: string, title: string, of: (row: Row) => number): Column<Row> => ({
   key,
   title,
-  text: (row) => roundSum(of(row)),
+  text: (row) => roundHryvnias(of(row)),
   sort: (one, other) => of(one) - of(other),
   isNumeric: true,
   priority: 3,
@@ -243,9 +243,9 @@ const withTotals = (clubs: readonly WireClubFees[]): readonly Column<WireClubFee
   const totals: Readonly<Record<string, string>> = {
     club: messages.total,
     entries: String(total(({ entries }) => entries)),
-    due: roundSum(total(({ due }) => due)),
-    paid: roundSum(total(({ paid }) => paid)),
-    balance: roundSum(total(owedOf)),
+    due: roundHryvnias(total(({ due }) => due)),
+    paid: roundHryvnias(total(({ paid }) => paid)),
+    balance: roundHryvnias(total(owedOf)),
   }
   return columns.map((column) => {
     const text = totals[column.key]

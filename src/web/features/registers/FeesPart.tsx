@@ -5,7 +5,7 @@ import { Fragment, lazy, type ReactNode, useMemo, useState } from "react"
 import type { WireFees, WirePayment } from "#contract/registers/fees.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type FeeKind, feeKinds } from "#domain/registers/fees.ts"
-import { hryvnias } from "#domain/registers/money.ts"
+import { hryvnias, roundHryvnias } from "#domain/registers/money.ts"
 import { AddButton } from "#web/ui/AddButton.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { ListBody } from "#web/ui/ListPage.tsx"
@@ -18,7 +18,7 @@ import { Toolbar } from "#web/ui/Toolbar.tsx"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { ClubFees } from "./ClubFees.tsx"
-import { clubLines, money, noteOf, owedOf, type PaidFor, paymentLines, roundSum } from "./fee-list.ts"
+import { clubLines, money, noteOf, owedOf, type PaidFor, paymentLines } from "./fee-list.ts"
 import { feesQuery } from "./queries.ts"
 import { saveCsv } from "./save-csv.ts"
 import { messages } from "./uk.ts"
@@ -139,9 +139,9 @@ function Figures({ fees: { clubs, prices } }: { fees: WireFees }) {
   const debtors = clubs.filter(({ balance }) => balance > 0)
   return (
     <StatStrip label={messages.parts.fees} isTall>
-      <StatTile value={roundSum(sum(({ due }) => due))} unit={messages.currency} label={messages.due} />
-      <StatTile value={roundSum(sum(({ paid }) => paid))} unit={messages.currency} label={messages.paid} />
-      <StatTile value={roundSum(sum(owedOf))} unit={messages.debtors(debtors.length)} label={messages.debt} />
+      <StatTile value={roundHryvnias(sum(({ due }) => due))} unit={messages.currency} label={messages.due} />
+      <StatTile value={roundHryvnias(sum(({ paid }) => paid))} unit={messages.currency} label={messages.paid} />
+      <StatTile value={roundHryvnias(sum(owedOf))} unit={messages.debtors(debtors.length)} label={messages.debt} />
       <Text size="13px" lh="20px" c="var(--muted)" px={20} py={8} flex="2 1 400px" component="div" visibleFrom="sm">
         {messages.pricesIn}
         <div>
@@ -163,7 +163,7 @@ function Figures({ fees: { clubs, prices } }: { fees: WireFees }) {
 /** «600», or «600/500» if a further entry costs something else. */
 function priceOf(prices: WireFees["prices"], kind: FeeKind): string {
   const next = prices[`${kind}Next`]
-  return [prices[kind], ...(next === null ? [] : [next])].map(roundSum).join("/")
+  return [prices[kind], ...(next === null ? [] : [next])].map(roundHryvnias).join("/")
 }
 
 function titleOf(dialog: Dialog): string {

@@ -1,6 +1,6 @@
 import type { WireClubFees, WirePayment } from "#contract/registers/fees.ts"
 import { key } from "#domain/key.ts"
-import { hryvnias } from "#domain/registers/money.ts"
+import { hryvnias, roundHryvnias } from "#domain/registers/money.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 import { quoted } from "#domain/uk/words.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
@@ -17,9 +17,6 @@ export interface PaidFor {
 
 /** «1 250,00 грн». */
 export const money = (kopiyky: number): string => messages.money(hryvnias(kopiyky))
-
-/** «1 250», with kopiyky only if there are any. */
-export const roundSum = (kopiyky: number): string => hryvnias(kopiyky).replace(/,00$/, "")
 
 export const clubTitle = ({ organization }: Pick<WireClubFees, "organization">): string =>
   organization || messages.noClub
@@ -51,8 +48,8 @@ export const wishWords = ({ text, region, state }: ClubWish): string[] =>
 
 /** «переплата 100», «сплачено» or what is owed. */
 export function balanceText({ balance, due }: WireClubFees): string {
-  if (balance < 0) return messages.overpaid(roundSum(-balance))
-  return balance === 0 && due > 0 ? messages.settled : roundSum(balance)
+  if (balance < 0) return messages.overpaid(roundHryvnias(-balance))
+  return balance === 0 && due > 0 ? messages.settled : roundHryvnias(balance)
 }
 
 /** Whole percent of what is due, at most 100; null: nothing is due and nothing was paid. */

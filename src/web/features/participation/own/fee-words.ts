@@ -3,12 +3,12 @@ import type { WirePrices } from "#contract/registers/fees.ts"
 import { kindCode, workCode } from "#contract/wire/codes.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { duesOf, type FeeKind, feeKindOf, feeKinds } from "#domain/registers/fees.ts"
-import { hryvnias } from "#domain/registers/money.ts"
+import { roundHryvnias } from "#domain/registers/money.ts"
 import { pricesOf } from "#domain/registers/rows.ts"
 import { messages } from "../uk.ts"
 
 /** «500 грн», with kopiyky only if there are any. */
-const sumText = (kopiyky: number): string => messages.sum(hryvnias(kopiyky).replace(/,00$/, ""))
+const sumText = (kopiyky: number): string => messages.sum(roundHryvnias(kopiyky))
 
 /** What an entry of each kind costs that costs anything; [] the tournament has no prices. */
 export function priceTexts({ prices }: WireParticipation["fees"]): string[] {
