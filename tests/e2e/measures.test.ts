@@ -127,6 +127,20 @@ const measured = (page: Page) =>
         if (seen(cell) && cell.scrollWidth <= cell.clientWidth && sheet.right - right < 16)
           faults.push("figures at the edge")
       }
+      for (const heading of [...main.querySelectorAll("thead [data-numeric]")].filter(seen)) {
+        const columns = [...(heading.parentElement?.children ?? [])]
+        const row = [...(heading.closest("table")?.querySelectorAll("tbody > tr") ?? [])].find(
+          ({ children }) => children.length >= columns.length,
+        )
+        const figures = row?.children[columns.indexOf(heading)]
+        const word = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()
+        if (!figures || !word) continue
+        const range = document.createRange()
+        range.selectNode(word)
+        const end = figures.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(figures).paddingRight)
+        if (Math.abs(range.getBoundingClientRect().right - end) > 2)
+          faults.push(`«${heading.textContent}» stands beside its figures`)
+      }
       for (const label of [...main.querySelectorAll("[role=radiogroup] label")].filter(seen)) {
         const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT)
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -189,6 +203,20 @@ test("on every page, from 320 px up and in both schemes, the frame takes 48 px, 
     }
   }
   expect({ faults, missed }).toEqual({ faults: {}, missed: [] })
+})
+
+test("the page of a coach, which no rail names, has the whole name of the tournament in its head", async () => {
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  await page.goto(`/user/participation/${id}`)
+  const title = page.getByRole("heading", { level: 1, name })
+  await title.waitFor()
+  for (const width of [1366, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 768 })
+    await folded(page)
+    const isWhole = (): Promise<boolean> =>
+      title.evaluate((one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1)
+    await expect.poll(isWhole, { message: String(width) }).toBe(true)
+  }
 })
 
 /** A head folds in the frames after a new width. */

@@ -101,14 +101,16 @@ const Award = ({ award, onStep, onReveal }: AwardProps) => {
       <h3>{fullName}</h3>
       <ol className="plain-list">
         {winners.toReversed().map(({ place, name, organization }) => (
-          <Group component="li" key={`${place} ${name}`} gap="0 10px">
-            <Text span c="dimmed" miw={64}>
+          <Group component="li" key={`${place} ${name}`} gap={10} align="baseline" wrap="nowrap">
+            <Text span c="dimmed" flex="0 0 64px">
               {messages.place(place)}
             </Text>
-            <strong>{name}</strong>
-            <Text span c="dimmed">
-              {organization}
-            </Text>
+            <Group gap="0 10px">
+              <strong>{name}</strong>
+              <Text span c="dimmed">
+                {organization}
+              </Text>
+            </Group>
           </Group>
         ))}
       </ol>

@@ -29,7 +29,7 @@ export function DayPage({ id }: { id: number }) {
   useLive(id, query.data?.revision)
   if (!isId || isStatus(query.error, 404)) return <TournamentMissing />
   return (
-    <>
+    <Stack gap={12}>
       <PageHead
         title={messages.title}
         order={1}
@@ -37,7 +37,7 @@ export function DayPage({ id }: { id: number }) {
       />
       <HallNote id={id} />
       <QueryView query={query}>{(day) => <Fights id={id} day={day} />}</QueryView>
-    </>
+    </Stack>
   )
 }
 

@@ -50,7 +50,7 @@ function Own({ id, view }: { id: number; view: WireParticipation }) {
   const [doing, setDoing] = useState<Doing | null>(null)
   const close = (): void => setDoing(null)
   return (
-    <>
+    <Stack gap={12}>
       <PageHead
         title={view.item.name}
         order={1}
@@ -72,7 +72,7 @@ function Own({ id, view }: { id: number; view: WireParticipation }) {
       <FormDialog title={doing && titleOf(doing)} size={doing?.kind === "enter" ? 900 : 760} onClose={close}>
         {() => doing && formOf(doing, { view, onSaved: close })}
       </FormDialog>
-    </>
+    </Stack>
   )
 }
 
