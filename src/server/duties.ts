@@ -51,7 +51,7 @@ export async function beginDuties({ db, log, config, push, sharedUrl, deps, dail
     const purges = [
       ...tasks.map((task) => purgeDaily(task, told(log, "purge"))),
       purgeEvery(FIVE_MINUTES, () => purgeDemos(db, new Date()), told(log, "purge of demos")),
-      purgeEvery(FIVE_MINUTES, () => carryMends(deps.shell, null, new Date()), told(log, "mends of teams")),
+      purgeEvery(FIVE_MINUTES, () => carryMends(deps.shell, new Date()), told(log, "mends of teams")),
     ]
     const telling = [
       startPush({ db, views, log }, push),

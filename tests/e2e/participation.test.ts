@@ -10,6 +10,7 @@ import { builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { field } from "#tests/support/journey.ts"
+import { isKept } from "#tests/support/look.ts"
 import { setStage, shots } from "#tests/support/stage.ts"
 
 const stage = await setStage()
@@ -144,6 +145,62 @@ test("a coach enters three, one into a class that is still to be made, the secre
   await secretary.call(updateBracketFight, { tournament_id: item.id, category: light.item.id, ...result })
   await desk.getByText("Почалися поєдинки: реєстрацію закрито.").waitFor()
   await expect(coach.call(decideApplications, { id: item.id, applications: [1], decision: "accept" })).rejects.toThrow()
+})
+
+test("a secretary decides only of what he has seen, and the coach reads why what he mended was left", async () => {
+  const [secretary, coach] = [await signedUp(stage.url), await signedUp(stage.url)]
+  // It is to come: what is over hears of no mend.
+  const year = new Date().getFullYear() + 1
+  const fields = { name: "Кубок виправлень", date: `15.05.${year}`, published: 1 } as const
+  const { id } = (await secretary.call(createTournament, fields)).item
+  const category = { tournament: id, ...cadets, name: "Кадети -49 ч", weight1: 45, weight2: 49 }
+  const light = (await secretary.call(saveCategory, category)).item.id
+  await secretary.call(saveApplicationRules, { id, registrationOpen: true, deadline: "", clubLimit: 0, totalLimit: 0 })
+  const boy = { last_name: "Бондар", first_name: "Лев", middle_name: "", bdate: `${year - 13}-02-03`, sex: 1 }
+  const athlete = (await coach.call(saveTeamAthlete, boy)).item.id
+  const mend = (first_name: string) => coach.call(saveTeamAthlete, { ...boy, id: athlete, first_name })
+  const from = { organization: "СК «Тигр»", region: "Київ", coach: "Ткач О.", consent: true }
+  const items = [{ athletes: [athlete], category: light, weight: 48 }]
+  const { items: sent } = await coach.call(enterAthletes, { id, ...from, items })
+  const applications = sent.map((one) => one.id)
+  await secretary.call(decideApplications, { id, applications, decision: "accept" })
+  await mend("Назар")
+
+  const desk = await stage.open(secretary, { viewport: { width: 1366, height: 768 } })
+  await desk.goto(`/user/tournaments/overview/${id}/applications`)
+  const entries = desk.getByRole("grid", { name: "Онлайн-заявки" })
+  const openEntry = (name: string) => entries.getByRole("button", { name, exact: true }).click()
+  const panel = desk.getByRole("dialog")
+  const keepAsIs = panel.getByRole("button", { name: "Лишити, як було" })
+  await openEntry("Бондар Назар")
+  await panel.getByText("Змінено після прийняття: ім’я: Бондар Лев → Бондар Назар.").waitFor()
+  if (isKept) await desk.screenshot({ path: `${shots}received mended 1366.png` })
+  await keepAsIs.click()
+  await field(panel, "Причина").fill("Документи на ім’я Лев")
+  // While he writes, it is mended again.
+  await mend("Устим")
+  await keepAsIs.click()
+  await panel.getByText("Дані вже змінив хтось інший").waitFor()
+  if (isKept) await desk.screenshot({ path: `${shots}received moved 1366.png` })
+  await desk.reload()
+  await openEntry("Бондар Устим")
+  await keepAsIs.click()
+  await field(panel, "Причина").fill("Документи на ім’я Лев")
+  expect(await violations(desk)).toEqual([])
+  await keepAsIs.click()
+  await entries.getByText("зміну тренера не взято: Документи на ім’я Лев").waitFor()
+
+  const page = await stage.open(coach, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await page.goto(`/user/participation/${id}`)
+  const own = page.getByRole("table", { name: "Мої заявки" })
+  await own.getByText("Секретар не взяв Вашої зміни й лишив, як було. Причина: Документи на ім’я Лев").waitFor()
+  if (isKept) await page.screenshot({ path: `${shots}own kept 360.png` })
+  await mend("Юрій")
+  await own.getByText("Ваші зміни ще розглядає секретар").waitFor()
+  await openEntry("Бондар Юрій")
+  await panel.getByRole("button", { name: "Взяти зміну" }).click()
+  await own.getByText("Бондар Юрій").waitFor()
+  await expect.poll(() => own.getByText("Ваші зміни ще розглядає секретар").count()).toBe(0)
 })
 
 test("a child of two coaches is one question above the entries, and all fights of the day stand in one column on a phone", async () => {

@@ -17,7 +17,7 @@ export async function newApplication(
     unranked: false,
   }
   const from = { organization: "СК «Тигр»", region: "Київ", country: "", coach: "Ткач О.", qualification: "" }
-  const course = { state: "waiting" as const, note: "", answer: "", athleteId: null, synced: null }
+  const course = { state: "waiting" as const, note: "", answer: "", kept: "", athleteId: null, synced: null }
   const { id } = await db
     .insertInto("applications")
     .values({

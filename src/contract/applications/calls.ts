@@ -51,6 +51,8 @@ export const application = z.object({
   state: applicationState,
   note: z.string(),
   answer: z.string(),
+  /** Why the secretary let it stand as it was before its coach mended its people; '' he did not. */
+  kept: z.string(),
   athlete: z.int(),
   /** What it says now stands beside what was accepted, until the secretary takes one of them. */
   differs: z.boolean(),
@@ -125,10 +127,10 @@ export const applyApplication = step(`${under}/apply`, {
   output: { undone: z.array(z.int()) },
 })
 
-/** An entry stays as the list has it, or as it was accepted: what its coach changed since is dropped. */
+/** An entry stays as the list has it, or as it was accepted: what its coach changed since is dropped, and he reads why (`text`). */
 export const keepApplication = step(`${under}/keep`, {
   about: "application",
-  input: { id: tournamentId, application: applicationId },
+  input: { id: tournamentId, application: applicationId, text: optionalText(500) },
 })
 
 // What a coach does; see also participation.ts.

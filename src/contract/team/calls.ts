@@ -16,6 +16,9 @@ export const teamAthlete = z.object({
 })
 export type WireTeamAthlete = z.infer<typeof teamAthlete>
 
+/** Tournaments whose entries do not know yet how somebody of the team was mended: what was sent is saved, and they are told later. */
+export const behind = z.array(z.object({ id: z.int(), name: z.string() }))
+
 export const saveTeamAthlete = post("/user/add-sportsman", {
   about: "team",
   input: {
@@ -27,7 +30,7 @@ export const saveTeamAthlete = post("/user/add-sportsman", {
     bdate: optionalText(),
     sex: optionalInteger(0, 2),
   },
-  output: { item: teamAthlete },
+  output: { item: teamAthlete, behind },
 })
 
 export const removeTeamAthlete = post("/user/remove-sportsman-team", {

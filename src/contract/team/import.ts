@@ -4,6 +4,7 @@ import { post } from "#contract/wire/endpoint.ts"
 import { jsonOf, optionalFlag, optionalText, text, write } from "#contract/wire/fields.ts"
 import { nearReasons } from "#domain/registration/nearness.ts"
 import { teamNotices } from "#domain/registration/team-row.ts"
+import { behind } from "./calls.ts"
 
 /** `value`: the text that it is about; `names`: wire names of fields, or people. */
 const teamNotice = z.object({
@@ -77,6 +78,8 @@ export const importTeam = post("/api/v1/team/import", {
     tables: z.array(importTable),
     unread: z.array(unreadFile),
     rows: z.array(teamRow),
+    /** Of a preview none. */
+    behind,
   },
 })
 export type TeamImportAnswer = z.infer<typeof importTeam.output>

@@ -11,7 +11,7 @@ import { awaitsSecretary, differenceOf, fieldsOf, heldIn } from "./differences.t
 import { doublesOf } from "./doubles.ts"
 import { countOfOthers, countPeople, type OtherCoaches, twinsOf } from "./people.ts"
 import { fittingCategories, proposedCategory } from "./proposal.ts"
-import { answered, changed, decided, requireOpen, withdrawn } from "./steps.ts"
+import { answered, changed, type Decision, decided, requireOpen, withdrawn } from "./steps.ts"
 import type { Application, ApplicationFields, ApplicationState, Dated } from "./types.ts"
 
 const fields = (of: Partial<Dated<ApplicationFields>> = {}): Dated<ApplicationFields> => ({
@@ -43,11 +43,16 @@ const codeOf = (act: () => unknown): string => {
 }
 
 describe("the course of an online entry", () => {
-  type Course = Pick<Application, "state" | "note" | "answer">
+  type Course = Pick<Application, "state" | "note" | "answer" | "kept">
+  const unlisted = { athleteId: null, synced: null }
+  const decide = (one: Course, ...how: [Decision, string]): Course => {
+    const { state, note, answer, kept } = decided({ ...one, ...unlisted }, ...how)
+    return { state, note, answer, kept }
+  }
   const steps: Readonly<Record<string, (one: Course) => Course>> = {
-    accept: (one) => decided(one, "accept", ""),
-    decline: (one) => decided(one, "decline", "немає місць"),
-    ask: (one) => decided(one, "ask", "Яка вага?"),
+    accept: (one) => decide(one, "accept", ""),
+    decline: (one) => decide(one, "decline", "немає місць"),
+    ask: (one) => decide(one, "ask", "Яка вага?"),
     change: (one) => changed(one, fields()),
     withdraw: withdrawn,
     answer: (one) => answered(one, "43 кг"),
@@ -57,7 +62,7 @@ describe("the course of an online entry", () => {
     const names = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 12 })
     fc.assert(
       fc.property(names, (all) => {
-        let one: Course = { state: "waiting", note: "", answer: "" }
+        let one: Course = { state: "waiting", note: "", answer: "", kept: "" }
         for (const name of all) {
           const before = one
           const code = codeOf(() => {
@@ -76,8 +81,8 @@ describe("the course of an online entry", () => {
   })
 
   test("declining needs a reason, asking a question, answering an answer", () => {
-    const waiting: Course = { state: "waiting", note: "", answer: "" }
-    expect([codeOf(() => decided(waiting, "decline", " ")), codeOf(() => decided(waiting, "ask", ""))]).toEqual([
+    const waiting: Course = { state: "waiting", note: "", answer: "", kept: "" }
+    expect([codeOf(() => decide(waiting, "decline", " ")), codeOf(() => decide(waiting, "ask", ""))]).toEqual([
       "required",
       "required",
     ])
@@ -200,6 +205,7 @@ describe("entries of other coaches", () => {
     state: "waiting",
     note: "",
     answer: "",
+    kept: "",
     athleteId: null,
     synced: null,
     ...of,
@@ -413,6 +419,7 @@ test("what was changed after it was brought in is told, by its fields, and so is
     state: "accepted",
     note: "",
     answer: "",
+    kept: "",
     athleteId: 9 as AthleteId,
     synced: fields(),
   }

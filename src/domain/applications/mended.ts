@@ -51,5 +51,5 @@ export function mended(
   { isOpen }: { readonly isOpen: boolean },
 ): Partial<Application> {
   const isFree = isOpen && one.state !== "accepted"
-  return isFree ? fields : { ...fields, synced: heldFields(one) }
+  return isFree ? { ...fields, kept: "" } : { ...fields, kept: "", synced: heldFields(one) }
 }

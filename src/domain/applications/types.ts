@@ -49,6 +49,8 @@ export interface Application extends ApplicationFields {
   readonly note: string
   /** What the coach answered. */
   readonly answer: string
+  /** Why a secretary let it stand as it was before its coach mended its people; '' nobody did, or it was decided or changed since. */
+  readonly kept: string
   /** The athlete that Sync made of it, or joined it into; null: not brought in. */
   readonly athleteId: AthleteId | null
   /**

@@ -40,7 +40,7 @@ export const erasedPerson = (alias: string): Row => ({
 })
 
 /** Other texts of an online entry. */
-export const erasedAnswers = { note: "", answer: "", teamAthletes: [] }
+export const erasedAnswers = { note: "", answer: "", kept: "", teamAthletes: [] }
 
 /** An online entry of which only the number is kept. */
 export const unnamed = (id: string): Row => ({

@@ -150,12 +150,14 @@ export async function updateTeamAthlete(
 export interface Untold {
   readonly owner: AccountId
   readonly tournament: TournamentId
+  /** Of the tournament. */
+  readonly name: string
 }
 
 /** Those of this account, or of all (null), by tournaments; what is in the bin waits there. */
 export async function listUntold(db: Db, owner: AccountId | null): Promise<Untold[]> {
   const { rows } = await sql<Untold>`
-    select distinct team."accountId" as owner, t.id as tournament
+    select distinct team."accountId" as owner, t.id as tournament, t.name
     from "teamAthletes" team cross join unnest(team."untold") as untold(id)
       join tournaments t on t.id = untold.id and t."deletedAt" is null
     where team."untold" <> '{}' and (${owner}::int is null or team."accountId" = ${owner}) order by 2, 1`.execute(db)
@@ -163,7 +165,10 @@ export async function listUntold(db: Db, owner: AccountId | null): Promise<Untol
 }
 
 /** Whom of the team the tournament does not know yet: held, and told from now on. */
-export async function takeUntold(tx: Db, { owner, tournament }: Untold): Promise<ReadonlySet<TeamAthleteId>> {
+export async function takeUntold(
+  tx: Db,
+  { owner, tournament }: Omit<Untold, "name">,
+): Promise<ReadonlySet<TeamAthleteId>> {
   const waiting = tx
     .selectFrom("teamAthletes")
     .select("id")

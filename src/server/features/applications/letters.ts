@@ -8,7 +8,7 @@ import type { Decided } from "./staff-actions.ts"
 
 interface About {
   readonly id: TournamentId
-  readonly decision: Decision
+  readonly decision: Decision | "keep"
   readonly said: string
 }
 

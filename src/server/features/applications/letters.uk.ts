@@ -2,7 +2,7 @@ import { quoted } from "#domain/uk/words.ts"
 
 interface Told {
   readonly tournament: string
-  readonly decision: "accept" | "decline" | "ask"
+  readonly decision: "accept" | "decline" | "ask" | "keep"
   /** The reason or the question. */
   readonly said: string
   readonly names: readonly string[]
@@ -25,10 +25,16 @@ export const decisionLetter = ({ tournament, decision, said, names, link }: Told
   ].join("\n"),
 })
 
-const SUBJECT = { accept: "заявку прийнято", decline: "заявку відхилено", ask: "запитання щодо заявки" } as const
+const SUBJECT = {
+  accept: "заявку прийнято",
+  decline: "заявку відхилено",
+  ask: "запитання щодо заявки",
+  keep: "зміну не взято",
+} as const
 const OPENING = {
   accept: "Секретар прийняв Ваші заявки на турнір",
   decline: "Секретар відхилив Ваші заявки на турнір",
   ask: "Секретар просить уточнити Ваші заявки на турнір",
+  keep: "Секретар не взяв Вашої зміни й лишив заявку, як була, на турнір",
 } as const
-const SAID = { accept: "Примітка", decline: "Причина", ask: "Запитання" } as const
+const SAID = { accept: "Примітка", decline: "Причина", ask: "Запитання", keep: "Причина" } as const

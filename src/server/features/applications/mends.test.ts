@@ -33,7 +33,9 @@ const accept = async (id: number, ...applications: number[]) =>
   ok(await olena.post(at(id, "applications/decide"), { applications, decision: "accept", text: "" }))
 const sync = async (id: number) => ok(await olena.post(`/api/tournament-data-sync?id=${id}`, { id }))
 const apply = (id: number, application: number) => olena.post(at(id, "applications/apply"), { application })
-const keep = (id: number, application: number) => olena.post(at(id, "applications/keep"), { application })
+const WHY = "Заявку вже подано до федерації"
+const keep = (id: number, application: number, text = WHY) =>
+  olena.post(at(id, "applications/keep"), { application, text })
 const close = async (id: number) => ok(await olena.post("/api/tournament-update", { id, registration_status: 0 }))
 const waiting = async (id: number) =>
   ok<{ applications: { count: number } }>(await olena.get(at(id, "progress"))).applications.count
@@ -108,11 +110,24 @@ describe("what a coach mends in his team", () => {
     expect(no(await keep(id, one))).toEqual([409, [null, "nothing_late"]])
     await save(coach, { id: boy, first_name: "Назар" })
     const { revision } = ok<{ revision: number }>(await keep(id, one))
-    expect(await theOne(id)).toMatchObject({ name: "Стасюк Захар", state: "accepted", late: none })
-    await carryMends(shell, null, DAY)
+    expect(await theOne(id)).toMatchObject({ name: "Стасюк Захар", state: "accepted", late: none, kept: WHY })
+    await carryMends(shell, DAY)
     expect(await theOne(id)).toMatchObject({ name: "Стасюк Захар", late: none })
     ok(await olena.post(at(id, "undo"), { step: revision }))
     expect(await theOne(id)).toMatchObject({ late: nameDiffers })
+  })
+
+  test("is answered with a reason by a secretary who keeps what stands, which its coach reads until he mends it again", async () => {
+    const { id, coach, boy, one } = await entered()
+    await accept(id, one)
+    await save(coach, { id: boy, first_name: "Назар" })
+    expect(no(await keep(id, one, " "))).toEqual([422, ["reason", "required"]])
+    ok(await keep(id, one))
+    expect(await own(coach, id)).toMatchObject([{ name: "Стасюк Захар", differs: false, kept: WHY }])
+    await save(coach, { id: boy, first_name: "Лев" })
+    expect(await own(coach, id)).toMatchObject([{ differs: true, kept: "" }])
+    ok(await apply(id, one))
+    expect(await own(coach, id)).toMatchObject([{ name: "Стасюк Лев", differs: false, kept: "" }])
   })
 
   test("after the acceptance and before the list waits beside it: the list gets what was accepted", async () => {
@@ -154,6 +169,58 @@ describe("what a coach mends in his team", () => {
     expect(await theOne(id)).toMatchObject({ name: "Стасюк Назар", weight: 52, late: none })
   })
 
+  test("is what a secretary accepts who sees it beside an entry that waits: it is no difference any more, and comes into the list", async () => {
+    const { id, coach, boy, one } = await entered()
+    await close(id)
+    await save(coach, { id: boy, first_name: "Назар" })
+    await accept(id, one)
+    expect(await theOne(id)).toMatchObject({ name: "Стасюк Назар", state: "accepted", late: none })
+    await sync(id)
+    expect(await inList(id)).toEqual(["Стасюк Назар"])
+    expect([(await theOne(id))?.late, await waiting(id)]).toEqual([none, 0])
+  })
+
+  test("is not taken by accepting once more what was accepted before", async () => {
+    const { id, coach, boy, one } = await entered()
+    await accept(id, one)
+    await save(coach, { id: boy, first_name: "Назар" })
+    await accept(id, one)
+    expect(await theOne(id)).toMatchObject({ late: nameDiffers })
+  })
+
+  test.each([
+    ["decide", { decision: "accept", text: "" }],
+    ["apply", {}],
+    ["keep", { text: "Заявку вже подано" }],
+  ])("refuses a secretary's press (%s) that was made from a list without it", async (call, how) => {
+    const { id, coach, boy, one } = await entered()
+    if (call !== "decide") await accept(id, one)
+    if (call !== "decide") await save(coach, { id: boy, first_name: "Лев" })
+    const revision = await revisionOf(id)
+    await save(coach, { id: boy, first_name: "Назар" })
+    const press = { ...how, revision, ...(call === "decide" ? { applications: [one] } : { application: one }) }
+    expect(no(await olena.post(at(id, `applications/${call}`), press))).toEqual([409, [null, "state_moved"]])
+    ok(await olena.post(at(id, `applications/${call}`), { ...press, revision: await revisionOf(id) }))
+  })
+
+  test("in sex before the rule's class was made is a difference of the class too, which the list gets when it is taken", async () => {
+    const { id } = await newTournament(olena, { published: 1, registration_status: 1 })
+    const coach = await signUp("coach")
+    const boy = await save(coach)
+    const [one = 0] = await enter(coach, id, wish(0, boy))
+    await accept(id, one)
+    await save(coach, { id: boy, sex: 2 })
+    await sync(id)
+    expect((await theOne(id))?.late.fields).toEqual([
+      { field: "sex", before: "чоловіча", after: "жіноча" },
+      { field: "category", before: "Кадети -53 ч", after: "Кадети -51 ж" },
+    ])
+    ok(await apply(id, one))
+    const { sportsmans } = await full(olena, id)
+    expect(sportsmans.map(({ sex, category }) => [sex, category])).toEqual([[2, "Кадети -51 ж"]])
+    expect((await theOne(id))?.late).toEqual(none)
+  })
+
   test("moves whom a mended sex keeps out of his class to the one of the rule, and the secretary sees both", async () => {
     const { id, coach, boy, one } = await entered()
     const girls = (await newCategory(olena, id, { name: "Кадети -55 ж", sex: 2, weight1: 0, weight2: 100 })).id
@@ -192,9 +259,26 @@ describe("what a coach mends in his team", () => {
     setNow(new Date("2030-01-01T10:00:00Z"))
     await save(stranger, { id: theirs, first_name: "Назар" })
     setNow(DAY)
-    await carryMends(shell, null, DAY)
+    await carryMends(shell, DAY)
     expect((await received(id)).map(({ name }) => name)).toEqual(["Стасюк Захар", "Стасюк Захар"])
     expect((await own(coach, id)).map(({ name }) => name)).toEqual(["Стасюк Захар"])
+  })
+
+  test("is saved, told to every other tournament and answered as such where one of them fails, which is told later", async () => {
+    const { id, coach, boy } = await entered()
+    const { id: other, name } = await newTournament(olena, { published: 1, registration_status: 1 })
+    await enter(coach, other, wish((await newCategory(olena, other)).id, boy))
+    await sql`alter table applications add constraint broken check ("tournamentId" <> ${sql.lit(id)} or name <> 'Стасюк Назар')`.execute(
+      db,
+    )
+    const answer = await coach.post("/user/add-sportsman", { ...BOY, id: boy, first_name: "Назар" })
+    expect(ok<object>(answer)).toMatchObject({ item: { first_name: "Назар" }, behind: [{ id, name }] })
+    expect([(await theOne(id))?.name, (await theOne(other))?.name]).toEqual(["Стасюк Захар", "Стасюк Назар"])
+    await expect(carryMends(shell, DAY)).rejects.toThrow("mends of a team were not carried")
+    await sql`alter table applications drop constraint broken`.execute(db)
+    await carryMends(shell, DAY)
+    expect((await theOne(id))?.name).toBe("Стасюк Назар")
+    expect(ok<object>(await coach.post("/user/add-sportsman", { ...BOY, id: boy }))).toMatchObject({ behind: [] })
   })
 
   test("survives a server that dies between the team and the entry, once, also if the tournament lay in the bin meanwhile", async () => {
@@ -219,10 +303,10 @@ describe("what a coach mends in his team", () => {
     })
     expect(await theOne(id)).toMatchObject({ name: "Стасюк Захар" })
     await sql`update tournaments set "deletedAt" = now() where id = ${id}`.execute(db)
-    await carryMends(shell, null, DAY)
+    await carryMends(shell, DAY)
     await sql`update tournaments set "deletedAt" = null where id = ${id}`.execute(db)
     expect(await theOne(id)).toMatchObject({ name: "Стасюк Захар" })
-    await carryMends(shell, null, DAY)
+    await carryMends(shell, DAY)
     expect(await theOne(id)).toMatchObject({ name: "Стасюк Назар" })
     const { untold } = await db
       .selectFrom("teamAthletes")

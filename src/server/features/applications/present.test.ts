@@ -30,6 +30,7 @@ function pairOf(id: number, members: readonly Member[]): Application {
     state: "waiting",
     note: "",
     answer: "",
+    kept: "",
     athleteId: null,
     synced: null,
   }

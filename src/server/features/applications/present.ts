@@ -51,6 +51,7 @@ export const presentApplication = (
   state: one.state,
   note: one.note,
   answer: one.answer,
+  kept: one.kept,
   athlete: one.athleteId ?? 0,
   differs: isChanged(one),
 })
@@ -118,11 +119,13 @@ export function onlineTeamDoubts(
   }
 }
 
-function presentLate(one: Application, { athletes, categories, held }: Context): WireReceived["late"] {
+function presentLate(one: Application, { athletes, categories, held, placeOf }: Context): WireReceived["late"] {
   const late = differenceOf(one, one.athleteId === null ? undefined : athletes.get(one.athleteId), held)
   if (late?.kind !== "changed") return { kind: late?.kind ?? "", fields: [] }
+  const categoryOf = (fields: ApplicationFields): string =>
+    fields.categoryId === BY_RULE ? factOf(placeOf(fields)).name : (categories.get(fields.categoryId)?.name ?? "")
   const told = (fields: ApplicationFields | null, field: DifferingField): string =>
-    fields === null ? "" : fieldText(fields, field, categories.get(fields.categoryId)?.name ?? "")
+    fields === null ? "" : fieldText(fields, field, categoryOf(fields))
   const fields = late.fields.map((field) => ({
     // As the call that changes it names it.
     field: field === "categoryId" ? "category" : field,

@@ -1,7 +1,7 @@
-import { differenceOf, fieldsOf, heldFields, heldIn } from "#domain/applications/differences.ts"
+import { differenceOf, fieldsOf, heldIn } from "#domain/applications/differences.ts"
 import { factOf } from "#domain/applications/place-fact.ts"
-import { type Decision, decided } from "#domain/applications/steps.ts"
-import { type Application, type ApplicationFields, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
+import { type Decision, decided, left, taken } from "#domain/applications/steps.ts"
+import { type Application, type ApplicationRules, BY_RULE } from "#domain/applications/types.ts"
 import type { Consent } from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AccountId, ApplicationId, CategoryId, TournamentId } from "#domain/ids.ts"
@@ -11,7 +11,16 @@ import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { deleteStep, saveStep } from "#server/features/athletes/actions.ts"
 import type { Undone } from "#server/features/brackets/actions.ts"
 import { action } from "#server/platform/action.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import {
+  change,
+  type Doer,
+  type Done,
+  refuseIfMoved,
+  type Scope,
+  type Shell,
+  type Step,
+  type Tx,
+} from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { findApplication, findRules, listApplications, listNamed } from "#server/records/applications/applications.ts"
@@ -78,20 +87,25 @@ export const saveRules = action(async (tx, tournament, rules: ApplicationRules, 
 interface How {
   readonly consent: Consent
   readonly thisYear: number
+  /** The revision that the secretary saw the entry at. */
+  readonly seen: number | undefined
 }
 
 /**
  * Applies changes made after Sync to the list: new fields, or a withdrawal. An entry deleted from the list is
- * forgotten, so that the next Sync brings it in again. Refused (`not_accepted`, `nothing_late`, `not_placed`).
+ * forgotten, so that the next Sync brings it in again. Refused (`not_accepted`, `nothing_late`, `not_placed`), and (`state_moved`) if the entry was
+ * changed since it was seen; what the list and the brackets say meanwhile is asked about.
  */
 export const applyLate = action(async (tx, tournament, id: ApplicationId, how: How) => {
   const one = orNotFound(await findApplication(tx, tournament.id, id))
+  const seen = { tournamentId: tournament.id, revision: how.seen }
+  await refuseIfMoved(tx, seen, tournament, [{ table: "applications", key: { id } }])
   const athlete = await entryOf(tx, tournament.id, one)
   const late = differenceOf(one, athlete, heldIn(await listApplications(tx, tournament.id)))
   if (late === null) throw new Refusal("nothing_late")
   if (late.kind === "changed" && one.athleteId === null)
     return {
-      ...whole(nothing, updated("applications", { id }, one, listedAs(one, fieldsOf(one)))),
+      ...whole(nothing, updated("applications", { id }, one, taken(one))),
       kind: "application.take",
     }
   if (!athlete || late.kind === "gone") return whole(nothing, forgotten(one))
@@ -104,27 +118,28 @@ export const applyLate = action(async (tx, tournament, id: ApplicationId, how: H
   const step = await saveStep(tx, tournament, athlete.id, wish, { ...how, ...(classId && { classId }) })
   const made = step.changes.find(({ table }) => table === "categories")
   const now = { categoryId: made ? (Number(made.key.id) as CategoryId) : categoryId }
-  return whole(step, updated("applications", { id }, one, { ...now, synced: { ...fields, ...now } }))
+  return whole(step, updated("applications", { id }, one, { ...now, kept: "", synced: { ...fields, ...now } }))
 })
 
-/**
- * Lets an entry stand as it was before its coach's team was mended. Refused (`nothing_late`) if it says nothing else, and (`not_accepted`) if he
- * changed the entry himself and it waits: that is declined with a reason.
- */
-export const keepHeld = action(async (tx, tournament, id: ApplicationId) => {
-  const one = orNotFound(await findApplication(tx, tournament.id, id))
-  const late = differenceOf(one, await entryOf(tx, tournament.id, one), new Set())
-  if (late?.kind !== "changed") throw new Refusal("nothing_late")
-  if (one.athleteId !== null && one.state !== "accepted") throw new Refusal("not_accepted")
-  const changes = updated("applications", { id: one.id }, one, listedAs(one, heldFields(one)))
-  return { kind: "application.keep", changes, topics: ["applications"], outcome: null }
-})
-
-/** Nothing stands beside these fields any more; what is in the list is compared with them from now on. */
-const listedAs = ({ athleteId }: Application, fields: ApplicationFields): Partial<Application> => ({
-  ...fields,
-  synced: athleteId === null ? null : fields,
-})
+/** Lets an entry stand as it was before its coach's team was mended (`left`). Refused (`nothing_late`) if it says nothing else. */
+export async function keepHeld(
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  id: ApplicationId,
+  said: string,
+): Promise<Decided> {
+  let told: Told[] = []
+  const done = await change(shell, doer, scope, async (tx, tournament) => {
+    const one = orNotFound(await findApplication(tx, tournament.id, id))
+    const late = differenceOf(one, await entryOf(tx, tournament.id, one), new Set())
+    if (late?.kind !== "changed") throw new Refusal("nothing_late")
+    const changes = updated("applications", { id: one.id }, one, left(one, said))
+    told = [{ accountId: one.accountId, names: [one.name] }]
+    return { kind: "application.keep", changes, topics: ["applications"], outcome: { count: 1 } }
+  })
+  return { ...done, told }
+}
 
 /** The category that it names, or that of the rule: it stands or is to be made. Refused (`not_placed`) if no class follows. */
 async function categoryNow(tx: Tx, tournament: TournamentRow, one: Application, thisYear: number) {

@@ -69,14 +69,18 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
   })
 
   serve(contract.applyApplication, async (input, caller) => {
-    const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()) }
+    const how = { consent: consentOf(input.force), thisYear: yearInKyiv(clock()), seen: input.revision }
     const which = input.application
-    const { revision, outcome } = await applyLate(shell, caller, scopeOf(input.id, input), which, how)
+    // The page of entries is not drawn anew with each result: what the step does to brackets is not what was seen there.
+    const scope = { ...scopeOf(input.id, input), revision: undefined }
+    const { revision, outcome } = await applyLate(shell, caller, scope, which, how)
     return { revision, undone: [...outcome.undone] }
   })
 
   serve(contract.keepApplication, async (input, caller) => {
-    const { revision } = await keepHeld(shell, caller, scopeOf(input.id, input), input.application)
-    return { revision }
+    const { id, application, text: said = "" } = input
+    const done = await keepHeld(shell, caller, scopeOf(id, input), application, said)
+    await tellDecided({ db, mail }, done, { id, decision: "keep", said })
+    return { revision: done.revision }
   })
 }

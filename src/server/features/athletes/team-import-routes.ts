@@ -10,7 +10,7 @@ import { dayInKyiv } from "#domain/uk/dates.ts"
 import { hashOf as hashOfBody } from "#server/platform/change.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { carryMends } from "#server/records/applications/carry-mends.ts"
+import { carryOwnMends } from "#server/records/applications/carry-mends.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { tableOf, unreadOf } from "./import-present.ts"
 import type { MarkedTeam, ReadFiles } from "./import-worker.ts"
@@ -33,8 +33,8 @@ export function teamImportRoutes(
     const bodyHash = hashOfBody({ action, body: { ...said, file: hashOf(files) } })
     const asked = { checked: checked || null, action: action ?? null, bodyHash }
     const plan = await (preview ? previewTeam(deps, owner, sheets) : importTeam(deps, owner, sheets, asked))
-    if (!preview) await carryMends(deps.shell, owner, clock())
-    return presentTeamPlan(plan, read)
+    const behind = preview ? [] : await carryOwnMends(deps.shell, owner, clock())
+    return { ...presentTeamPlan(plan, read), behind: [...behind] }
   })
 }
 
@@ -69,7 +69,7 @@ const textsOf = ({ name, birth, sex }: SentTexts) => ({
   ...(sex !== undefined && { sex }),
 })
 
-function presentTeamPlan(plan: MarkedTeam, { sheets, unread }: ReadFiles): TeamImportAnswer {
+function presentTeamPlan(plan: MarkedTeam, { sheets, unread }: ReadFiles): Omit<TeamImportAnswer, "behind"> {
   const count = (outcome: TeamRow["outcome"]): number => plan.rows.filter((row) => row.outcome === outcome).length
   return {
     checked: plan.checked,

@@ -134,6 +134,7 @@ function entryRow(id: number, entrant: Entrant, entry: SentEntry): RowChange {
       teamAthletes: [],
       consentAt: entry.enteredAt,
       answer: "",
+      kept: "",
       synced: null,
     },
   )

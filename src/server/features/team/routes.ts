@@ -5,7 +5,7 @@ import { dayInKyiv } from "#domain/uk/dates.ts"
 import type { Shell } from "#server/platform/change.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { carryMends } from "#server/records/applications/carry-mends.ts"
+import { carryOwnMends } from "#server/records/applications/carry-mends.ts"
 import { findTeamPhoto } from "#server/records/photos.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { presentTeamAthlete, presentTeamPhoto } from "#server/views/team.ts"
@@ -28,8 +28,7 @@ export function teamRoutes(
     const when = { today: dayInKyiv(clock()), action: input.action }
     const owner = ownerOf(caller)
     const item = presentTeamAthlete(await saveTeamAthlete(db, owner, id, draft, when))
-    await carryMends(shell, owner, clock())
-    return { item }
+    return { item, behind: [...(await carryOwnMends(shell, owner, clock()))] }
   })
 
   serve(contract.removeTeamAthlete, async ({ id }, caller) => {

@@ -289,7 +289,7 @@ export const DECLARED = {
       people: ["members"],
       // Its fields when it was brought in: cleaned alike, or it would seem changed since.
       said: ["synced"],
-      texts: ["note", "answer"],
+      texts: ["note", "answer", "kept"],
       after: { medical: { weight: null }, personal: unnamed },
     },
     ofAccount: ["teamAthletes"],

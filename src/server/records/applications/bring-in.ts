@@ -2,7 +2,7 @@ import { type BringIn, type Incoming, planBringIn } from "#domain/applications/b
 import { heldFields } from "#domain/applications/differences.ts"
 import { twinsOf } from "#domain/applications/people.ts"
 import { factOf, type PlaceFact } from "#domain/applications/place-fact.ts"
-import { type Application, BY_RULE, isActive } from "#domain/applications/types.ts"
+import { type Application, type ApplicationFields, BY_RULE, isActive } from "#domain/applications/types.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
 import type { CategoryFields } from "#domain/registration/category-rules.ts"
@@ -17,7 +17,7 @@ import { listCategories } from "#server/records/categories/categories.ts"
 import { listApplications } from "./applications.ts"
 import { dated } from "./birth-dates.ts"
 import { entryOf } from "./fields.ts"
-import { placerIn } from "./places.ts"
+import { type Placer, placerIn } from "./places.ts"
 
 /** What accepted online entries do to the list of athletes, and why some stay outside. */
 export interface Brought {
@@ -54,7 +54,9 @@ export async function bringIn(
   const waiting = applications.flatMap((one) =>
     one.state === "accepted" && one.athleteId === null ? { ...one, ...heldFields(one) } : [],
   )
-  const { coming: wanted, unplaced, made } = await placedOf(tx, tournament, waiting, thisYear)
+  const categories = await listCategories(tx, id)
+  const placeOf = await placerIn(tx, tournament, categories, seasonOf(tournament.date, thisYear))
+  const { coming: wanted, unplaced, made } = await placedOf(tx, categories, placeOf, waiting)
   const coming = wanted.filter(({ categoryId }) => !finished.has(categoryId))
   const late = wanted.filter(({ categoryId }) => finished.has(categoryId))
   const ids = await nextIds<AthleteId>(tx, "athletes", coming.length)
@@ -79,7 +81,7 @@ export async function bringIn(
     if (now !== undefined) {
       const held = heldFields(one)
       const placed = byId.get(one.id)?.categoryId ?? held.categoryId
-      const categoryId = one.categoryId === held.categoryId ? placed : one.categoryId
+      const categoryId = one.categoryId === held.categoryId && leadsAlike(one, held, placeOf) ? placed : one.categoryId
       const synced = { ...held, categoryId: placed }
       return updated("applications", { id: one.id }, one, { categoryId, athleteId: now, synced })
     }
@@ -103,6 +105,10 @@ export async function bringIn(
   }
 }
 
+/** Whether what it says now leads to the class that what it said before led to; if not, the class is a part of the difference. */
+const leadsAlike = (now: ApplicationFields, held: ApplicationFields, placeOf: Placer): boolean =>
+  held.categoryId !== BY_RULE || JSON.stringify(placeOf(now)) === JSON.stringify(placeOf(held))
+
 interface Closed {
   readonly placed: ReadonlySet<AthleteId>
   readonly finished: ReadonlySet<CategoryId>
@@ -111,13 +117,11 @@ interface Closed {
 /** Each entry in its category: the one that it names, or that of the rule, which is made once for all who need it. */
 async function placedOf(
   tx: Tx,
-  tournament: TournamentRow,
+  categories: readonly Category[],
+  placeOf: Placer,
   waiting: readonly Application[],
-  thisYear: number,
 ): Promise<{ readonly coming: Application[]; readonly unplaced: Outside[]; readonly made: readonly MadeCategory[] }> {
-  const categories = await listCategories(tx, tournament.id)
   const known = new Set(categories.map((category) => category.id))
-  const placeOf = await placerIn(tx, tournament, categories, seasonOf(tournament.date, thisYear))
   const places = waiting.map((application) => ({
     application,
     place: application.categoryId === BY_RULE ? placeOf(application) : null,

@@ -2,7 +2,7 @@ import { fieldsOf } from "#domain/applications/differences.ts"
 import { mended, mendedPeople } from "#domain/applications/mended.ts"
 import { takesEntries } from "#domain/applications/steps.ts"
 import { type Application, type ApplicationFields, BY_RULE, isActive } from "#domain/applications/types.ts"
-import type { CategoryId } from "#domain/ids.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import type { Category } from "#domain/registration/types.ts"
@@ -20,17 +20,35 @@ import { fieldsAndProblems } from "./fields.ts"
 import { type Placer, placed, placerIn } from "./places.ts"
 
 /**
- * Brings what coaches have mended in their teams into the entries that name these people, each tournament in a step of its own;
- * `owner` null: of all coaches. What a tournament refuses now (another server writes it) stays noted for the next time.
+ * Brings what coaches have mended in their teams into the entries that name these people, each tournament in a step of its own. What a
+ * tournament refuses now (another server writes it) stays noted for the next time; so does what fails, which is thrown in the end.
  */
-export async function carryMends(shell: Shell, owner: Untold["owner"] | null, now: Date): Promise<void> {
+export async function carryMends(shell: Shell, now: Date): Promise<void> {
+  const failures = await carryEach(shell, null, now)
+  if (failures.length > 0) throw new AggregateError(failures, "mends of a team were not carried")
+}
+
+/** The same of a coach who has just mended his team, which is saved: answers the tournaments that do not know of it yet. */
+export async function carryOwnMends(shell: Shell, owner: Untold["owner"], now: Date): Promise<readonly Behind[]> {
+  // What fails is tried again by the server's clock, which logs it.
+  await carryEach(shell, owner, now)
+  const behind = await listUntold(shell.db, owner)
+  return behind.map(({ tournament: id, name }) => ({ id, name }))
+}
+
+export interface Behind {
+  readonly id: TournamentId
+  readonly name: string
+}
+
+/** What failed: one keeps no other waiting. `owner` null: of all coaches. */
+async function carryEach(shell: Shell, owner: Untold["owner"] | null, now: Date): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const untold of await listUntold(shell.db, owner))
     await carryInto(shell, untold, now).catch((error: unknown) => {
       if (!(error instanceof Refusal)) failures.push(error)
     })
-  // One that fails keeps no other waiting.
-  if (failures.length > 0) throw new AggregateError(failures, "mends of a team were not carried")
+  return failures
 }
 
 /** One step: the entries know of it if and only if it is noted no more. */

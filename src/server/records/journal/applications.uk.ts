@@ -10,6 +10,7 @@ export const applicationLabels = {
     state: "стан",
     note: "зауваження секретаря",
     answer: "відповідь тренера",
+    kept: "чому лишено, як було",
   },
   applicationRules: {
     deadline: "строк подання заявок",

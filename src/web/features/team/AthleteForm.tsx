@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { saveTeamAthlete, type WireTeamAthlete } from "#contract/team/calls.ts"
+import { behindText } from "#contract/team/uk.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
 import { patronymicSex } from "#domain/uk/patronymic-sex.ts"
@@ -32,9 +33,9 @@ export function AthleteForm({ athlete, onSaved }: Props) {
       if (isAsked && !(await isSexMeant(sex, values.middle_name))) return null
       return await mutateAsync({ id: athlete?.id ?? 0, ...values, sex: Number(sex) })
     },
-    onSaved: async () => {
+    onSaved: async ({ behind }) => {
       await queries.invalidateQueries({ queryKey: keys.currentUser })
-      toastSuccess(athlete ? messages.saved : messages.added)
+      toastSuccess(behind.length > 0 ? behindText(behind) : athlete ? messages.saved : messages.added)
       onSaved()
     },
   })

@@ -3,6 +3,7 @@ import { useWindowEvent } from "@mantine/hooks"
 import { IconColumns3, IconFileSpreadsheet, IconFiles, IconListDetails } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { type ReactNode, useState } from "react"
+import { behindText } from "#contract/team/uk.ts"
 import { paths } from "#web/lib/paths.ts"
 import { isCovered } from "#web/lib/typing.ts"
 import { Callout } from "#web/ui/Callout.tsx"
@@ -150,6 +151,7 @@ function Footer({ work }: { readonly work: TeamWork }) {
     >
       {isMoved && <Callout role="status">{teamTexts.moved}</Callout>}
       <FormErrors title={teamTexts.failed} error={error} />
+      {answer.behind.length > 0 && <Callout role="status">{behindText(answer.behind)}</Callout>}
       <Group gap="8px 16px" justify="space-between">
         <div>
           <Text role="status" fz={12.5} lh="18px" c="dimmed">

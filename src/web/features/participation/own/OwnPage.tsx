@@ -237,6 +237,7 @@ const factsOf = (one: WireApplication, { item, categories }: WireParticipation):
     isOpen(one) && isWaiting(one.place) ? messages.waitsWith(placeText(one.place)) : "",
     one.athlete > 0 && one.state === "accepted" ? messages.inList : "",
     one.differs ? messages.differs : "",
+    one.kept && messages.kept(one.kept),
     // A question stands above the list.
     one.state === "asked" ? "" : noteOf(one),
     one.answer && `${messages.yourAnswer}: ${one.answer}`,

@@ -18,15 +18,17 @@ import {
 } from "./received-facts.ts"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
-import { useLate } from "./use-late.ts"
+import { useTake } from "./use-late.ts"
 
 interface Props {
   readonly one: WireReceived
+  /** What it was read at. */
+  readonly revision: number
   readonly onDecide: (decision: Decision) => void
 }
 
 /** All that is known of an online entry, where the row of the list has no room for it, and the decision. */
-export function ReceivedDetails({ one, onDecide }: Props) {
+export function ReceivedDetails({ one, revision, onDecide }: Props) {
   const attention = attentionTo(one)
   const lines = [
     [messages.category, categoryOf(one)],
@@ -42,7 +44,7 @@ export function ReceivedDetails({ one, onDecide }: Props) {
     [messages.consentTitle, consentOf(one)],
     ...(attention === "" ? [] : [[messages.attention, attention] as const]),
   ] as const
-  const { take, keep } = useLate(one.tournamentId)
+  const take = useTake(one.tournamentId, revision)
   const decisions = (["accept", "ask", "decline"] as const).filter((decision) => isOpenTo(one, decision))
   return (
     <Stack p={20} gap={16}>
@@ -57,7 +59,7 @@ export function ReceivedDetails({ one, onDecide }: Props) {
               {takeWord(one)}
             </Button>
           )}
-          <Button variant="default" onClick={() => keep(one)}>
+          <Button variant="default" onClick={() => onDecide("keep")}>
             {messages.keep}
           </Button>
         </Group>
@@ -77,5 +79,5 @@ export function ReceivedDetails({ one, onDecide }: Props) {
   )
 }
 
-const isOpenTo = (one: WireReceived, decision: Decision): boolean =>
+const isOpenTo = (one: WireReceived, decision: Exclude<Decision, "keep">): boolean =>
   isDecidable(one) && (decision === "ask" || one.state !== { accept: "accepted", decline: "declined" }[decision])

@@ -35,7 +35,12 @@ type Received = OutputOf<typeof listApplications>
 type Asking =
   | { readonly kind: "rules" }
   | { readonly kind: "details"; readonly application: number }
-  | { readonly kind: "decline" | "ask"; readonly applications: readonly number[] }
+  | {
+      readonly kind: Exclude<Decision, "accept">
+      readonly applications: readonly number[]
+      /** What the list was read at. */
+      readonly revision: number
+    }
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -54,7 +59,7 @@ const everything: Wish = { filter: null, text: "", club: null }
 function Entries({ tournament: { id, published }, data }: { tournament: WireTournamentFull; data: Received }) {
   const [wish, setWish] = useState(everything)
   const [asking, setAsking] = useState<Asking | null>(null)
-  const { list } = data
+  const { list, revision } = data
   const shown = useMemo(() => shownReceived(list, wish), [list, wish])
   const selection = useSelection(shown, idOf, isDecidable)
   const { mutate, isPending } = useDecide(id, selection.clear)
@@ -62,9 +67,12 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
   const open = useCallback(({ id: application }: WireReceived) => setAsking({ kind: "details", application }), [])
   const showRules = (): void => setAsking({ kind: "rules" })
   const decide = (decision: Decision, applications: readonly number[]): void => {
-    setAsking(decision === "accept" ? null : { kind: decision, applications })
+    setAsking(decision === "accept" ? null : { kind: decision, applications, revision })
     if (decision === "accept" && !isPending)
-      mutate({ id, applications: [...applications], decision }, { onError: toastFailure(messages.notDecided) })
+      mutate(
+        { id, revision, applications: [...applications], decision },
+        { onError: toastFailure(messages.notDecided) },
+      )
   }
   const about = asking?.kind === "details" ? list.find((one) => one.id === asking.application) : undefined
   return (
@@ -82,14 +90,11 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
           />
         }
       >
-        <DoubleQuestions list={list} onDecline={(applications) => setAsking({ kind: "decline", applications })} />
-        <GroupQuestions
-          tournament={id}
-          list={list}
-          onDecline={(applications) => setAsking({ kind: "decline", applications })}
-        />
+        <DoubleQuestions list={list} onDecline={(applications) => decide("decline", applications)} />
+        <GroupQuestions tournament={id} list={list} onDecline={(applications) => decide("decline", applications)} />
         <ReceivedTable
           tournament={id}
+          revision={revision}
           list={shown}
           selection={selection}
           empty={
@@ -119,7 +124,7 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
       <FormDialog title={titleOf(asking, about)} size={about && 440} onClose={close}>
         {() =>
           about ? (
-            <ReceivedDetails one={about} onDecide={(decision) => decide(decision, [about.id])} />
+            <ReceivedDetails one={about} revision={revision} onDecide={(decision) => decide(decision, [about.id])} />
           ) : asking?.kind === "rules" ? (
             <RulesForm tournament={id} isOpen={data.registrationOpen} rules={data.rules} onSaved={close} />
           ) : (
@@ -129,6 +134,7 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
                 tournament={id}
                 applications={asking.applications}
                 decision={asking.kind}
+                revision={asking.revision}
                 onSaved={() => {
                   selection.clear()
                   close()

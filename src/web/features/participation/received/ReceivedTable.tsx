@@ -23,12 +23,15 @@ import {
 } from "./received-facts.ts"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
-import { useLate } from "./use-late.ts"
+import { useTake } from "./use-late.ts"
 
-export type Decision = "accept" | "decline" | "ask"
+/** `keep`: of one entry that its coach mended. */
+export type Decision = "accept" | "decline" | "ask" | "keep"
 
 interface Props {
   readonly tournament: number
+  /** What the list was read at. */
+  readonly revision: number
   readonly list: readonly WireReceived[]
   readonly selection: Selection<WireReceived>
   /** Shown if no entry is listed. */
@@ -39,8 +42,8 @@ interface Props {
 }
 
 /** The entries as filtered, each with what may be decided; a row opens what is known of it. */
-export function ReceivedTable({ tournament, list, selection, empty, onOpen, onDecide }: Props) {
-  const late = useLate(tournament)
+export function ReceivedTable({ tournament, revision, list, selection, empty, onOpen, onDecide }: Props) {
+  const take = useTake(tournament, revision)
   const columns = useMemo(() => columnsOf(onOpen), [onOpen])
   return (
     <DataTable
@@ -51,7 +54,7 @@ export function ReceivedTable({ tournament, list, selection, empty, onOpen, onDe
       selection={selection}
       isFilling
       onOpen={onOpen}
-      actions={actionsOf(onDecide, late)}
+      actions={actionsOf(onDecide, take)}
       empty={empty}
     />
   )
@@ -115,7 +118,7 @@ const columnsOf = (onOpen: Props["onOpen"]): readonly Column<WireReceived>[] => 
 
 const actionsOf = (
   onDecide: Props["onDecide"],
-  { take, keep }: ReturnType<typeof useLate>,
+  take: ReturnType<typeof useTake>,
 ): readonly RowAction<WireReceived>[] => [
   {
     key: "accept",
@@ -147,7 +150,7 @@ const actionsOf = (
     icon: IconArrowBackUp,
     label: messages.keep,
     nameOf: ({ name }) => messages.applyNamed(messages.keep, name),
-    onAct: keep,
+    onAct: ({ id }) => onDecide("keep", [id]),
     isRare: true,
     isOff: (one) => !canKeep(one),
   },

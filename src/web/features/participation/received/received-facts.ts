@@ -38,6 +38,7 @@ export const factsOf = (one: WireReceived): string[] =>
     one.state === "accepted" ? (one.athlete > 0 ? messages.inList : messages.notInList) : "",
     noteOf(one),
     one.answer && `${messages.answer}: ${one.answer}`,
+    one.kept && messages.keptWhy(one.kept),
   ].filter(Boolean)
 
 /** What does not fit about it, and what was changed after it was brought into the list or accepted. */

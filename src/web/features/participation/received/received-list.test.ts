@@ -27,6 +27,7 @@ const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
   state: "waiting",
   note: "",
   answer: "",
+  kept: "",
   athlete: 0,
   differs: false,
   sender: "Бойко Олег",

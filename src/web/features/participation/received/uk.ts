@@ -105,8 +105,8 @@ export const messages = {
   acceptNamed: (name: string) => `Прийняти: ${name}`,
   declineNamed: (name: string) => `Відхилити: ${name}`,
   askNamed: (name: string) => `Запитати тренера: ${name}`,
-  decideTitle: { decline: "Відхилити заявки", ask: "Запитати тренера" },
-  decideLabel: { decline: "Причина", ask: "Запитання" },
+  decideTitle: { decline: "Відхилити заявки", ask: "Запитати тренера", keep: "Лишити, як було" },
+  decideLabel: { decline: "Причина", ask: "Запитання", keep: "Причина" },
   decideHint: "Тренер побачить це біля кожної вибраної заявки.",
   decided: {
     accept: (count: number) => `Прийнято: ${entries(count)}`,
@@ -133,6 +133,7 @@ export const messages = {
   applied: "Список змінено",
   taken: "Зміну взято",
   kept: "Заявку лишено, як була",
+  keptWhy: (why: string) => `зміну тренера не взято: ${why}`,
   goneApplied: "Заявку буде внесено під час наступної синхронізації",
   forceTitle: "У спортсмена вже є результат",
   forceBody: "Зміна скасує його результати в сітці. Можна скасувати в історії.",

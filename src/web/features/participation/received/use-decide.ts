@@ -1,4 +1,4 @@
-import { decideApplications } from "#contract/applications/calls.ts"
+import { decideApplications, keepApplication } from "#contract/applications/calls.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { toastInfo } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
@@ -13,3 +13,7 @@ export function useDecide(tournament: number, onDone: () => void) {
     },
   })
 }
+
+/** Lets an entry stand as it was before its coach mended it; he reads why. */
+export const useKeep = (tournament: number, onDone: () => void) =>
+  useToldWrite(keepApplication, tournament, { told: () => messages.kept, onDone })

@@ -1,35 +1,24 @@
-import { applyApplication, keepApplication, type WireReceived } from "#contract/applications/calls.ts"
+import { applyApplication, type WireReceived } from "#contract/applications/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import { revisionOf } from "#web/tournament/ask-and-send.ts"
-import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastFailure } from "#web/ui/toasts.ts"
-import { canKeep, canTake, takeWord } from "./received-facts.ts"
+import { canTake, takeWord } from "./received-facts.ts"
 import { messages } from "./uk.ts"
 
-/** What was changed after an entry was accepted is taken, into the list if it is there, or what stands is kept. */
-export function useLate(tournament: number) {
-  const take = useTake(tournament)
-  const { mutate, isPending } = useToldWrite(keepApplication, tournament, {
-    told: () => messages.kept,
-    failed: messages.failed,
-  })
-  const keep = (one: WireReceived): void => {
-    if (!isPending && canKeep(one)) mutate({ id: tournament, application: one.id })
-  }
-  return { take, keep }
-}
-
-/** Asks before it undoes results. */
-function useTake(tournament: number): (one: WireReceived) => void {
+/**
+ * What was changed after an entry was accepted is taken, into the list if it is there: as it was shown at `revision`, and after a
+ * question if results fall.
+ */
+export function useTake(tournament: number, revision: number): (one: WireReceived) => void {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync, isPending } = useTournamentWrite(applyApplication, tournament)
   const send = async (one: WireReceived, force: { force?: 1; told?: number } = {}): Promise<void> => {
-    const { revision } = await mutateAsync({ id: tournament, application: one.id, ...force })
-    const done = one.athlete === 0 ? messages.taken : messages.applied
-    offerUndo(one.late.kind === "gone" ? messages.goneApplied : done, revision)
+    const done = await mutateAsync({ id: tournament, application: one.id, revision, ...force })
+    const told = one.athlete === 0 ? messages.taken : messages.applied
+    offerUndo(one.late.kind === "gone" ? messages.goneApplied : told, done.revision)
   }
   const take = async (one: WireReceived): Promise<void> => {
     const { forceTitle: title, forceBody: body } = messages
