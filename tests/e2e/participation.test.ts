@@ -91,6 +91,12 @@ test("a coach enters three, one into a class that is still to be made, the secre
     const category = form.getByRole("combobox", { name: `Категорія: ${name}` })
     await expect.poll(() => category.locator("option:checked").textContent()).toBe(proposed)
   }
+  // What «Поза конкурсом» means is read without a pointer that rests, and told with each tick.
+  await form.getByText("«Поза конкурсом»: виступає без місця").waitFor()
+  const about = await form
+    .getByRole("checkbox", { name: "Поза конкурсом: Бондар Лев" })
+    .getAttribute("aria-describedby")
+  expect(await form.locator(`#${about}`).textContent()).toMatch(/без місця, медалі й балів/)
   await form.getByText("Чекатиме на секретаря: вікової групи «Юніори» турнір ще не оголосив").waitFor()
   await form.getByRole("combobox", { name: "Категорія: Ґудзь Лев" }).selectOption("Кадети -49 ч")
   await field(form, "Організація").fill("СК «Тигр»")

@@ -58,6 +58,11 @@ export function EnterLines(props: Props) {
             {messages.tickAll(left.length)}
           </Button>
         )}
+        {lines.length > 0 && (
+          <Text id={ABOUT_UNRANKED} c="dimmed" fz={13} mt={8}>
+            {messages.unrankedAbout}
+          </Text>
+        )}
         {props.team.map((athlete) => (
           <Athlete key={athlete.id} {...props} {...steps} athlete={athlete} />
         ))}
@@ -206,6 +211,9 @@ function CategorySelect({ line, name, at, choice, update }: CategoryProps) {
   )
 }
 
+/** What the ticks below mean is said once, above them. */
+const ABOUT_UNRANKED = "about-unranked"
+
 /** One tick for all categories of somebody: it is the same athlete who takes no place. */
 const UnrankedTick = ({
   name,
@@ -215,7 +223,7 @@ const UnrankedTick = ({
   <Checkbox
     label={messages.unranked}
     aria-label={messages.unrankedOf(name)}
-    title={messages.unrankedHint}
+    aria-describedby={ABOUT_UNRANKED}
     checked={lines.some(({ unranked }) => unranked)}
     onChange={({ currentTarget: { checked } }) => mark(lines, checked)}
   />
