@@ -149,6 +149,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // Accounts
   "POST createUser": [EVERYBODY, none, { passes: 422 }],
   "POST createDemo": [EVERYBODY, none, { passes: 409 }],
+  "GET showDemo": [ACCOUNT, none, { passes: 404 }],
   "POST login": [EVERYBODY, () => ({ username: "ніхто", password: "x" }), { passes: 401 }],
   "GET currentUser": [ACCOUNT, none],
   "GET oneUser": [EVERYBODY, () => ({ id: 1 })],

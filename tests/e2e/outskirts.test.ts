@@ -252,4 +252,13 @@ test("a visitor opens the demo with one press and sees results come by themselve
     .getByText(/Корт \d/)
     .first()
     .waitFor()
+  // And what their parents would: whole pages of the tournament, each way on among them.
+  const parents = await bar.getByRole("link", { name: "Сторінка батьків" }).getAttribute("href")
+  const phone = await stage.open(null, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await phone.goto(String(parents))
+  await phone.getByRole("article").first().waitFor()
+  await phone.getByRole("link", { name: "Розклад" }).tap()
+  await phone.getByRole("heading", { name: "Розклад", level: 1 }).waitFor()
+  expect(new URL(phone.url()).pathname).toBe(`${parents}/schedule`)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })

@@ -1,7 +1,12 @@
 import * as z from "zod"
 import { user } from "#contract/accounts/calls.ts"
-import { post } from "#contract/wire/endpoint.ts"
+import { get, post } from "#contract/wire/endpoint.ts"
 import { id } from "#contract/wire/fields.ts"
+
+/** A guest's own demo. `pages`: where he sees it as spectators would, an address that nobody else knows; '' nowhere. */
+export const showDemo = get("/api/v1/demo", {
+  output: { item: z.object({ tournament: id, pages: z.string() }) },
+})
 
 /** The token and the tournament belong only to the guest. His previous demo ends. */
 export const createDemo = post("/api/v1/demo", {

@@ -4,7 +4,7 @@ import { judgedForm } from "#contract/poomsae/calls.ts"
 import { teamLine } from "#contract/standings/calls.ts"
 import { get } from "#contract/wire/endpoint.ts"
 import { text } from "#contract/wire/fields.ts"
-import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
+import { athleteId, categoryId, shownTournamentId } from "#contract/wire/ids.ts"
 import { formats } from "#domain/formats/format.ts"
 import { rounds } from "#domain/poomsae/types.ts"
 
@@ -113,8 +113,8 @@ export type PublicResult = z.infer<typeof result>
 const team = z.object({ organization: z.string(), region: z.string(), athletes: z.array(publicAthlete) })
 
 const revision = z.int()
-const one = { id: tournamentId }
-const club = { id: tournamentId, name: text(300) }
+const one = { id: shownTournamentId }
+const club = { id: shownTournamentId, name: text(300) }
 
 export const publicTournaments = get(base, {
   access: "everybody",
@@ -150,7 +150,7 @@ export const publicCategories = get(`${under}/categories`, {
 
 export const publicCategory = get(`${under}/categories/:category`, {
   access: "everybody",
-  input: { id: tournamentId, category: categoryId },
+  input: { id: shownTournamentId, category: categoryId },
   output: {
     revision,
     item: categoryLine,
@@ -196,7 +196,7 @@ export const publicTeams = get(`${under}/teams`, {
 /** Of one person: all his entries, also those in other categories, and their fights in the order of the day. */
 export const publicAthleteDay = get(`${under}/athletes/:athlete`, {
   access: "everybody",
-  input: { id: tournamentId, athlete: athleteId },
+  input: { id: shownTournamentId, athlete: athleteId },
   output: { revision, athletes: z.array(publicAthlete), fights: z.array(publicFight) },
 })
 
@@ -215,7 +215,7 @@ export const publicCalendar = get(`${under}/calendar.ics`, {
 export const publicAthleteCalendar = get(`${under}/athletes/:athlete/calendar.ics`, {
   access: "everybody",
   answers: "calendar",
-  input: { id: tournamentId, athlete: athleteId },
+  input: { id: shownTournamentId, athlete: athleteId },
 })
 
 export const publicClubCalendar = get(`${under}/club/calendar.ics`, {

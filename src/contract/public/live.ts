@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
-import { tournamentId } from "#contract/wire/ids.ts"
+import { shownTournamentId } from "#contract/wire/ids.ts"
 import { viewKinds } from "./live-names.ts"
 
 /** As many as a visitor follows, with the page that he reads and the scores. */
@@ -26,5 +26,5 @@ export const publicEvents = get("/api/v1/public/tournaments/:id/events", {
   answers: "events",
   // Ten thousand come back at once; the hub lets them through a few at a time.
   work: "none",
-  input: { id: tournamentId, views: z.preprocess(parsed, z.array(wanted).min(1).max(MOST_VIEWS)) },
+  input: { id: shownTournamentId, views: z.preprocess(parsed, z.array(wanted).min(1).max(MOST_VIEWS)) },
 })

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { get } from "#contract/wire/endpoint.ts"
 import { optionalInteger } from "#contract/wire/fields.ts"
-import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
+import { athleteId, categoryId, shownTournamentId } from "#contract/wire/ids.ts"
 
 /**
  * Which papers there are: categories that are over as everybody sees it, and entries whose diploma may be taken. `revision`: what the
@@ -9,7 +9,7 @@ import { athleteId, categoryId, tournamentId } from "#contract/wire/ids.ts"
  */
 export const publicPapers = get("/api/v1/public/tournaments/:id/papers", {
   access: "everybody",
-  input: { id: tournamentId, revision: optionalInteger(0, 2_147_483_647) },
+  input: { id: shownTournamentId, revision: optionalInteger(0, 2_147_483_647) },
   output: { revision: z.int(), over: z.array(z.int()), diplomas: z.array(z.int()) },
 })
 
@@ -17,7 +17,7 @@ export const publicPapers = get("/api/v1/public/tournaments/:id/papers", {
 export const publicProtocol = get("/api/v1/public/tournaments/:id/categories/:category/protocol", {
   access: "everybody",
   answers: "pdf",
-  input: { id: tournamentId, category: categoryId },
+  input: { id: shownTournamentId, category: categoryId },
 })
 
 /**
@@ -27,5 +27,5 @@ export const publicProtocol = get("/api/v1/public/tournaments/:id/categories/:ca
 export const publicDiploma = get("/api/v1/public/tournaments/:id/athletes/:athlete/diploma", {
   access: "everybody",
   answers: "pdf",
-  input: { id: tournamentId, athlete: athleteId },
+  input: { id: shownTournamentId, athlete: athleteId },
 })

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
 import { id, text } from "#contract/wire/fields.ts"
-import { tournamentId } from "#contract/wire/ids.ts"
+import { shownTournamentId } from "#contract/wire/ids.ts"
 
 /** A browser's subscription to pushes: the address at its push service, its public key and its secret (base64url). */
 const subscription = { endpoint: text(1000), p256dh: text(100), auth: text(40) }
@@ -20,7 +20,7 @@ export const followByPush = post("/api/v1/public/tournaments/:id/push", {
   access: "everybody",
   about: "push",
   input: {
-    id: tournamentId,
+    id: shownTournamentId,
     ...subscription,
     athletes: z.array(id).max(MOST_FOLLOWED),
     clubs: z.array(text(300)).max(MOST_FOLLOWED),

@@ -19,13 +19,15 @@ import type {
   TeamAthleteId,
   TournamentId,
 } from "#domain/ids.ts"
-import { id, idOrNone, optionalCsvIds } from "./fields.ts"
+import { id, idOrNone, integer, optionalCsvIds } from "./fields.ts"
 
 // The schemas of ids, each with the kind that its call means: a handler takes the id as it is.
 const of = <Id extends number>() => id as unknown as z.ZodType<Id, z.input<typeof id>>
 const orNone = <Id extends number>() => idOrNone as unknown as z.ZodDefault<z.ZodType<Id | 0, z.input<typeof id>>>
 
 export const tournamentId = of<TournamentId>()
+/** Under which everybody reads of a published tournament; a demo has one that only its guest knows, larger than any id. */
+export const shownTournamentId = integer(1, Number.MAX_SAFE_INTEGER) as unknown as typeof tournamentId
 export const categoryId = of<CategoryId>()
 export const athleteId = of<AthleteId>()
 export const sectionId = of<SectionId>()

@@ -2,8 +2,9 @@ import { sql } from "kysely"
 import { demosOver } from "#domain/demo/lifetime.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import type { Db } from "#server/platform/db/tables.ts"
+import type { Db, TournamentRow } from "#server/platform/db/tables.ts"
 import type { Account } from "./accounts/accounts.ts"
+import { findTournament } from "./tournaments/tournaments.ts"
 
 /** A demo whose robot may move now. */
 export interface Demo {
@@ -54,12 +55,44 @@ export async function insertGuest(db: Db, { username, passwordHash, name, now }:
 }
 
 /** From now on its robot moves if somebody watches. */
-export async function insertDemo(db: Db, demo: Demo, now: Date): Promise<void> {
+export async function insertDemo(db: Db, demo: Demo & { readonly spectator: string }, now: Date): Promise<void> {
   await db
     .insertInto("demos")
     .values({ ...demo, movedAt: now })
     .execute()
 }
+
+/** The demo of a guest, and the number of its public pages; null: they have none. */
+export async function findOwnDemo(
+  db: Db,
+  owner: AccountId,
+): Promise<(Pick<Demo, "tournamentId"> & { readonly spectator: string | null }) | undefined> {
+  return await db
+    .selectFrom("demos")
+    .select(["tournamentId", "spectator"])
+    .where("accountId", "=", owner)
+    .executeTakeFirst()
+}
+
+/**
+ * The tournament whose public pages stand under this number: a published one under its own, a demo under the one that only its guest
+ * knows. Nothing else leads to a demo: its id is one of a sequence.
+ */
+export async function findShown(db: Db, id: number): Promise<TournamentRow | undefined> {
+  const own = await idUnder(db, id)
+  const tournament = own && (await findTournament(db, own))
+  return tournament && (tournament.published || own !== id) ? tournament : undefined
+}
+
+/** The id of the tournament of which pages may stand under this number, whether it is published or not. */
+export async function idUnder(db: Db, id: number): Promise<TournamentId | undefined> {
+  if (id <= MAX_ID) return id as TournamentId
+  const of = db.selectFrom("demos").select("tournamentId").where("spectator", "=", String(id))
+  return (await of.executeTakeFirst())?.tournamentId
+}
+
+/** Of a column of ids. */
+const MAX_ID = 2_147_483_647
 
 /** Ends a guest: his tournaments with all their rows and journals, and the account with its sessions; in a transaction. */
 export async function deleteGuest(tx: Db, accountId: AccountId): Promise<void> {

@@ -48,6 +48,7 @@ export const messages = {
   demo: "Демо",
   demoUntil: (until: string) => `Демо: усі спортсмени вигадані, турнір бачите лише Ви. Зникне ${until}.`,
   demoCoach: "Телефон тренера",
+  demoParent: "Сторінка батьків",
   demoSignUp: "Створити власний кабінет",
   live: "Наживо",
   liveConnecting: "З’єднання…",

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { beforeEach, describe, expect, test } from "vitest"
-import type { createDemo } from "#contract/demo/calls.ts"
+import type { createDemo, showDemo } from "#contract/demo/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { tellDecided } from "#server/features/applications/letters.ts"
@@ -12,7 +12,8 @@ import { makeDemo } from "./make-demo.ts"
 import { purgeDemos } from "./purge-demos.ts"
 import { moveWatched } from "./robot.ts"
 
-const { app, db, deps, nobody, signUp, setNow } = await hall({ demos: 3 })
+const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
+const { app, db, deps, nobody, signUp, setNow } = await hall({ demos: 3, pageTemplate })
 const stranger = await signUp("stranger")
 const later = (ms: number): Date => new Date(DAY.getTime() + ms)
 const HOUR = 3_600_000
@@ -93,6 +94,26 @@ describe("one click", () => {
       { performed: 12, judges: 60 },
       { performed: 13, judges: 65 },
     ])
+  })
+
+  test("shows its guest what spectators would see, at an address that is no id and that nobody else is told", async () => {
+    const guest = await ready()
+    const { item } = ok<OutputOf<typeof showDemo>>(await guest.get("/api/v1/demo"))
+    expect(item.tournament).toBe(guest.tournament)
+    const page = await app.inject({ url: item.pages, headers: { accept: "text/html" } })
+    expect(page.statusCode).toBe(200)
+    // It is what spectators see, live too, and every way on stays there; no robot may keep it, and its id leads nowhere.
+    const number = item.pages.slice("/t/".length)
+    expect(page.body).toContain('<meta name="robots" content="noindex" />')
+    expect(page.body).toContain(`data-tournament="${number}"`)
+    expect([...page.body.matchAll(/href="\/t\/(\d+)/g)].map(([, id]) => id).filter((id) => id !== number)).toEqual([])
+    for (const way of ["/schedule", "/results", "/search?q=а", "/brackets"])
+      expect([way, (await app.inject(`${item.pages}${way}`)).statusCode]).toEqual([way, 200])
+    const papers = await app.inject(`/api/v1/public/tournaments/${number}/papers`)
+    expect(ok<{ over: number[] }>(papers).over.length).toBeGreaterThan(2)
+    expect((await app.inject(`/t/${guest.tournament}`)).statusCode).toBe(404)
+    expect((await app.inject(`/t/${Number(number) - 1}`)).statusCode).toBe(404)
+    expect(no(await stranger.get("/api/v1/demo"))[0]).toBe(404)
   })
 
   test("shows it to nobody else: no list, no public page, no search, no bot", async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto"
+import { randomInt, randomUUID } from "node:crypto"
 import { entriesOf, inventedEntries, inventor } from "#domain/demo/entries.ts"
 import { COURTS, JUDGES, type PlannedCategory, planned } from "#domain/demo/plan.ts"
 import { demosOfAddress } from "#domain/demo/shares.ts"
@@ -124,7 +124,9 @@ async function makeTournament({ shell, clock, nonce }: DemoDeps, accountId: Acco
     ]
     return { kind: "tournament.demoDay", changes, topics: [], outcome: null }
   })
-  await insertDemo(shell.db, { tournamentId, accountId }, began)
+  // Above all ids, and no number that somebody finds by trying.
+  const spectator = String(randomInt(2 ** 47, 2 ** 48 - 1))
+  await insertDemo(shell.db, { tournamentId, accountId, spectator }, began)
   return tournamentId
 }
 

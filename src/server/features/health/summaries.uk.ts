@@ -107,6 +107,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/tournaments/:id/messages/read": "Позначити повідомлення прочитаними",
   "POST /api/v1/tournaments/:id/messages/send": "Надіслати повідомлення",
 
+  "GET /api/v1/demo": "Демо гостя: його турнір і адреса сторінок, які бачили б глядачі",
   "POST /api/v1/demo": "Демо без реєстрації: гість і приватний турнір із вигаданими спортсменами на добу",
 
   "GET /api/v1/tournaments/:id/history/filters": "За чим відбирають історію: люди, пристрої, види змін",

@@ -5,6 +5,7 @@ import { diplomaPage } from "#layout/documents/diploma.ts"
 import { poomsaeResultPages } from "#layout/documents/poomsae-pages.ts"
 import { resultPages } from "#layout/documents/result-pages.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { idUnder } from "#server/records/demos.ts"
 import { loadDiploma } from "#server/records/printing/diplomas.ts"
 import { logoNames } from "#server/records/printing/logos.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -41,7 +42,7 @@ export function publicPaperRoutes(
     const papers = entryPapers(view, asked)
     const athlete = orNotFound(papers?.isDiploma ? view.athleteById.get(asked) : null)
     const { category, place } = orNotFound(papers)
-    const { design, background } = await loadDiploma(db, id)
+    const { design, background } = await loadDiploma(db, orNotFound(await idUnder(db, id)))
     const pictures = { ...(background !== "" && { background }), logos: logoNames(view.tournament) }
     const page = diplomaPage(design, wordsOf(athlete, category, place, view), pictures)
     return await print.pages([() => page], printTexts.diplomasTitle(category.name))

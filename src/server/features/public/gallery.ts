@@ -1,14 +1,14 @@
 import { hallSilence } from "#contract/mirror/uk.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
-import { invariant, Refusal } from "#domain/refusal.ts"
+import { invariant, orNotFound } from "#domain/refusal.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { type FrontMark, type Published, type Ready, ready } from "#server/platform/http/published.ts"
 import type { Made } from "#server/platform/live/channel.ts"
 import { recent } from "#server/platform/recent.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
+import { findShown, idUnder } from "#server/records/demos.ts"
 import { silentSince } from "#server/records/mirror/mirrors.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { keptAnswers, type Wanted } from "./kept-answers.ts"
@@ -19,8 +19,8 @@ export interface Gallery {
   answer(id: number, wanted: Wanted): Promise<Published>
   /** What is read of a tournament as everybody may see it now. Refuses with `not_found` in the same case. */
   read<Value>(id: number, read: (view: PublicView, now: Date) => Value): Promise<Value>
-  /** Refuses with `not_found` in the same case. */
-  check(id: number): Promise<void>
+  /** Its id; of a demo it is another number than that of its pages. Refuses with `not_found` in the same case. */
+  idOf(id: number): Promise<TournamentId>
   /** The courts, at a revision or later. Refuses with `not_found` in the same case. */
   courts(id: number, revision: number): Promise<{ readonly revision: number; readonly courts: readonly SectionId[] }>
   /** The same as its followers have it, at a revision or later; `make` has to give a `Written`. */
@@ -34,6 +34,8 @@ interface Parts extends Pick<Deps, "db" | "clock" | "views"> {
 }
 
 interface Present {
+  /** The number under which it was asked for. */
+  readonly as: number
   readonly tournament: TournamentRow
   readonly now: Date
 }
@@ -45,11 +47,10 @@ export function createGallery({ db, clock, front, views }: Parts): Gallery {
   const kept = keptAnswers()
 
   const presentOf = sharedReading(async (id: number) => {
-    const since = front.mark(id)
-    const tournament = await findTournament(db, id as TournamentId)
-    if (!tournament?.published) throw new Refusal("not_found")
+    const since = front.mark((await idUnder(db, id)) ?? id)
+    const tournament = orNotFound(await findShown(db, id))
     const now = clock()
-    return { tournament, now, since, hallAt: await silentSince(db, tournament.id, now) }
+    return { as: id, tournament, now, since, hallAt: await silentSince(db, tournament.id, now) }
   })
 
   const recently = recent(async (id: number) => {
@@ -57,11 +58,8 @@ export function createGallery({ db, clock, front, views }: Parts): Gallery {
     return { ...present, revision: present.tournament.revision }
   }, TOGETHER_MS)
 
-  async function viewAt({ tournament, now }: Present): Promise<PublicView> {
-    const view = await views.of(tournament.id, tournament.revision, now)
-    if (!view?.tournament.published) throw new Refusal("not_found")
-    return view
-  }
+  const viewAt = async ({ as, tournament, now }: Present): Promise<PublicView> =>
+    orNotFound(await views.shown(tournament, as, now))
 
   async function answer(id: number, wanted: Wanted): Promise<Published> {
     const present = await presentOf(id)
@@ -85,8 +83,10 @@ export function createGallery({ db, clock, front, views }: Parts): Gallery {
       const present = await presentOf(id)
       return read(await viewAt(present), present.now)
     },
-    async check(id) {
-      await viewAt(await recently(id, 0))
+    async idOf(id) {
+      const present = await recently(id, 0)
+      await viewAt(present)
+      return present.tournament.id
     },
     async courts(id, atLeast) {
       const { tournament, sections } = await viewAt(await recently(id, atLeast))

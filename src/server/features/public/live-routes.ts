@@ -24,8 +24,8 @@ export function publicLiveRoutes(
   { hub, scores }: Pick<Deps, "hub" | "scores">,
   { gallery, pageAt }: { readonly gallery: Gallery; readonly pageAt: PageAt },
 ): void {
-  const viewOf = (id: TournamentId, one: WantedView): LiveView => {
-    if (one[0] === "scores") return scoresView(id, { gallery, scores })
+  const viewOf = (id: TournamentId, tournament: TournamentId, one: WantedView): LiveView => {
+    if (one[0] === "scores") return scoresView(id, tournament, { gallery, scores })
     const wanted = wantedOf(one, pageAt)
     return {
       name: nameOfView(one),
@@ -40,15 +40,15 @@ export function publicLiveRoutes(
   }
 
   serve(publicEvents, async ({ id, views }, caller) => {
-    await gallery.check(id)
+    const tournament = await gallery.idOf(id)
     const begin = await hub.follow(
       {
-        tournament: id,
+        tournament,
         audience: "public",
         guest: guestOf(caller),
         known: caller.lastEventId,
         hearsSteps: false,
-        views: views.map((one) => ({ view: viewOf(id, one), version: one[2] })),
+        views: views.map((one) => ({ view: viewOf(id, tournament, one), version: one[2] })),
       },
       caller.signal,
     )
@@ -57,7 +57,7 @@ export function publicLiveRoutes(
 }
 
 /** The scores of the fights that are on, by courts. */
-function scoresView(id: TournamentId, { gallery, scores }: Scored): LiveView {
+function scoresView(id: TournamentId, tournament: TournamentId, { gallery, scores }: Scored): LiveView {
   let present: Awaited<ReturnType<Gallery["courts"]>> | null = null
   return {
     name: SCORES_VIEW,
@@ -70,7 +70,7 @@ function scoresView(id: TournamentId, { gallery, scores }: Scored): LiveView {
       const { revision, courts } = present
       const fragments = new Map(
         courts.flatMap((section) => {
-          const score = scores.of(id, section)
+          const score = scores.of(tournament, section)
           return score ? [[`court ${section}`, score] as const] : []
         }),
       )

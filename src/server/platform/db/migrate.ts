@@ -20,6 +20,7 @@ import * as teamBeforeImport from "./migrations/099-team-before-import.ts"
 import * as entriesUnranked from "./migrations/100-entries-unranked.ts"
 import * as mendsOfATeam from "./migrations/101-mends-of-a-team.ts"
 import * as keptEntries from "./migrations/102-kept-entries.ts"
+import * as pagesOfDemos from "./migrations/103-pages-of-demos.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -45,6 +46,7 @@ export const migrations: Migrations = {
   "100-entries-unranked": entriesUnranked,
   "101-mends-of-a-team": mendsOfATeam,
   "102-kept-entries": keptEntries,
+  "103-pages-of-demos": pagesOfDemos,
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

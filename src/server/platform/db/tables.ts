@@ -385,6 +385,8 @@ interface DemosTable {
   accountId: AccountId
   /** When the robot moved last, or when it looks again; another robot leaves it alone until then. */
   movedAt: ColumnType<Date, Date | string, Date | string>
+  /** The number under which its guest sees it as spectators would: larger than any id, and nobody else's to guess. */
+  spectator: string | null
 }
 
 /** Displays of the hall. */

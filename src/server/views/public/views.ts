@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Tables } from "#server/platform/db/tables.ts"
-import { findTournament } from "#server/records/tournaments/tournaments.ts"
+import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
+import { findShown } from "#server/records/demos.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { States } from "#server/views/states/states.ts"
 import { type PublicView, publicView } from "./view.ts"
@@ -10,12 +10,17 @@ import { type PublicView, publicView } from "./view.ts"
 export interface Views {
   /** At `revision` or later, published or not; null: there is none. */
   of(id: TournamentId, revision: number, now: Date): Promise<PublicView | null>
-  /** At present; null: there is none, or it is not published. */
+  /** At present, under the number of its public pages; null: there is none, or it is not published. */
   published(id: TournamentId, now: Date): Promise<PublicView | null>
+  /** The same of what `findShown` has found under that number, at this revision or later. */
+  shown(tournament: Shown, id: number, now: Date): Promise<PublicView | null>
 }
+
+type Shown = Pick<TournamentRow, "id" | "revision" | "published">
 
 export function createViews({ db, states }: { readonly db: Kysely<Tables>; readonly states: States }): Views {
   const kept = new WeakMap<State, PublicView>()
+  const keptDemos = new WeakMap<PublicView, PublicView>()
 
   async function of(id: TournamentId, revision: number, now: Date): Promise<PublicView | null> {
     const state = await states.of(id, revision)
@@ -27,12 +32,27 @@ export function createViews({ db, states }: { readonly db: Kysely<Tables>; reado
     return view
   }
 
+  async function shown({ id, revision, published }: Shown, as: number, now: Date): Promise<PublicView | null> {
+    const view = await of(id, revision, now)
+    if (view === null || published !== view.tournament.published) return null
+    return published ? view : asDemo(view, as as TournamentId)
+  }
+
+  /** All that its pages name, they name by the number under which they stand. */
+  function asDemo(view: PublicView, id: TournamentId): PublicView {
+    const before = keptDemos.get(view)
+    if (before) return before
+    const made = { ...view, tournament: { ...view.tournament, id } }
+    keptDemos.set(view, made)
+    return made
+  }
+
   return {
     of,
+    shown,
     published: async (id, now) => {
-      const tournament = await findTournament(db, id)
-      const view = tournament?.published ? await of(id, tournament.revision, now) : null
-      return view?.tournament.published ? view : null
+      const tournament = await findShown(db, id)
+      return tournament ? await shown(tournament, id, now) : null
     },
   }
 }

@@ -29,6 +29,8 @@ export function pushRoutes(serve: Serve, { db, views, clock, sender, services }:
     if (!isPushService(endpoint, services)) throw new Refusal("invalid", "endpoint", { about: "push" })
     if (!areKeys({ p256dh, auth })) throw new Refusal("invalid", "p256dh", { about: "push" })
     const view = orNotFound(await views.published(id, clock()))
+    // A demo lasts a day, and what it tells would be told of invented people.
+    if (!view.tournament.published) throw new Refusal("not_in_demo")
     const by = { channel: "push" as const, follower: followerOf(endpoint) }
     const wanted = peopleOf(view, athletes, clubs)
     const before = (await listFollowsOf(db, by)).filter(({ tournamentId }) => tournamentId === view.tournament.id)

@@ -49,7 +49,7 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
       // Nothing that is over stands above a fight that is to come.
       ...(isOver ? parts.toReversed() : parts),
       part("entrants", entrants(view, category)),
-      part("proof", draw && proofWay(view, category)),
+      part("proof", draw && view.tournament.published && proofWay(view, category)),
     ],
   })
 }

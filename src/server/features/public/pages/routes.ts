@@ -135,7 +135,8 @@ function ofTournament(make: () => Page): Page {
   }
 }
 
-const idOf = (text = ""): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+/** Those of a demo's pages have fifteen digits. */
+const idOf = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
 
 function wordOf({ query }: Asked): string {
   return (query.q ?? "").slice(0, 100)

@@ -30,7 +30,7 @@ export function tournamentPage(view: PublicView, content: Content): Page {
   const { title, description, tab, isIndexed = true, mine, body } = content
   return {
     title: title ? `${title} · ${name}` : name,
-    isIndexed,
+    isIndexed: isIndexed && view.tournament.published,
     description: description ?? messages.describe(name, date, city),
     picture: shared(content.picture ?? [addresses.now(id), tournamentPicture(view)]),
     data: { tournament: id },

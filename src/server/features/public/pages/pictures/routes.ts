@@ -19,7 +19,7 @@ const PICTURES: readonly (readonly [path: string, draw: Draw])[] = [
   ],
 ]
 
-const idOf = (text = ""): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
+const idOf = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
 
 /**
  * The pictures of shared links, below the addresses of the pages that name them. Each is drawn from what everybody may see at
