@@ -148,6 +148,11 @@ test("a coach comes from the landing page over a sheet, fourteen entries, a chan
   await press(page.getByRole("menuitem", { name: "Поєдинки моїх спортсменів" }))
   await page.getByRole("heading", { name: "Попереду" }).waitFor()
   await isWhole("day")
+  // Who has an opponent waits for no other fight, even without a number; whose opponent is to be found does.
+  const fights = page.getByRole("listitem", { name: /^Поєдинок/ })
+  const waits = (whose: Locator): Promise<number> => whose.filter({ hasText: "чекає на попередні" }).count()
+  expect([await fights.count(), await waits(fights)]).toEqual([8, 2])
+  expect(await waits(fights.filter({ hasText: "суперник ще невідомий" }))).toBe(2)
   expect(await page.getByRole("link", { name: /^Протокол/ }).count()).toBe(0)
   await fightAll(secretary, item.id, categories)
   const { item: diploma } = await secretary.call(getDiploma, { id: item.id })

@@ -88,9 +88,11 @@ function Side({ fighter, side, own, fight }: SideProps) {
 }
 
 function When({ fight, own }: Pick<FightProps, "fight" | "own">) {
-  const { state, expected, ahead } = fight
+  const { state, expected, ahead, blue, red } = fight
   if (state === "over") return <div className={styles.when}>{resultOf(fight, own)}</div>
   const isOnCourt = state === "running" || state === "called"
+  // A pair that is known waits for its number or its court, which are told above, and for no other fight.
+  const said = state === "waiting" && blue && red ? "" : messages.states[state]
   return (
     <div className={styles.when}>
       {expected && !isOnCourt && (
@@ -99,7 +101,7 @@ function When({ fight, own }: Pick<FightProps, "fight" | "own">) {
         </Text>
       )}
       <Text c="dimmed">
-        {[messages.states[state], ahead >= 0 && !isOnCourt ? messages.ahead(ahead) : ""].filter(Boolean).join(" · ")}
+        {[said, ahead >= 0 && !isOnCourt ? messages.ahead(ahead) : ""].filter(Boolean).join(" · ")}
       </Text>
     </div>
   )
