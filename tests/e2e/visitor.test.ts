@@ -232,6 +232,20 @@ test("a secretary lets the federation's site show the medals, which come there a
   site.close()
 })
 
+test("no figure of a table of medals is off the screen of a phone, beside the longest region", async () => {
+  const page = await stage.open(null, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  await page.goto(`${address}/results`)
+  await page.getByRole("heading", { name: "Командний залік" }).waitFor()
+  const hidden = await page.locator(".scroll:has(.teams)").evaluateAll((tables) =>
+    tables.map((one) => {
+      for (const name of one.querySelectorAll("th[scope=row]")) name.textContent = "Дніпропетровська область"
+      return one.scrollWidth - one.clientWidth
+    }),
+  )
+  expect(hidden.length).toBeGreaterThan(2)
+  expect(Math.max(...hidden)).toBeLessThanOrEqual(0)
+})
+
 /** Another site, on this machine: its one page has the line that an editor pasted. */
 async function federationSite() {
   let body = ""
