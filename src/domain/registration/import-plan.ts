@@ -27,7 +27,7 @@ import { sheetEntries } from "./sheet-entry.ts"
 import { cellReaders, type SheetRow } from "./sheet-row.ts"
 import { readTable } from "./sheet-table.ts"
 import { clubJoiner, oneSpelling } from "./spellings.ts"
-import { isTooLarge, splitProposals } from "./split-proposal.ts"
+import { isTooLarge, splitProposals, takingPart } from "./split-proposal.ts"
 import { teamDoubts } from "./team-doubts.ts"
 import type { Athlete, Category } from "./types.ts"
 
@@ -233,14 +233,15 @@ function largeCategories(plan: PlannedCategories): ImportPlan["large"] {
   )
   return slotsOf(plan).flatMap(({ category, id, entries }) => {
     const others = id === null ? [] : (standing.get(id) ?? [])
-    const athletes = [...others, ...entries.map(({ fields }) => fields)]
-    if (!isTooLarge(category, athletes.length)) return []
+    const own = entries.map(({ fields, stored }) => Object.assign({ out: stored?.out ?? false }, fields))
+    const athletes = [...others, ...own]
+    if (!isTooLarge(category, takingPart(athletes))) return []
     const ways = splitProposals(category, athletes, plan.year).map(({ by, parts, left }) => ({
       by,
-      parts: parts.map((part) => ({ name: part.category.name, count: part.athletes.length })),
-      left: left.length,
+      parts: parts.map((part) => ({ name: part.category.name, count: takingPart(part.athletes) })),
+      left: takingPart(left),
     }))
-    return [{ name: category.name, count: athletes.length, ways }]
+    return [{ name: category.name, count: takingPart(athletes), ways }]
   })
 }
 

@@ -4,7 +4,7 @@ import { ageGroup } from "#domain/catalogue/ages.ts"
 import { cases } from "#tests/support/scale.ts"
 import { fitsAge, fitsSex, fitsWeight } from "./fits.ts"
 import { categoryOfClass } from "./made-category.ts"
-import { isTooLarge, type Splittable, splitProposals } from "./split-proposal.ts"
+import { isTooLarge, type Splittable, splitProposals, takingPart } from "./split-proposal.ts"
 
 const cadets = ageGroup(4)
 if (!cadets) throw new Error("no cadets")
@@ -33,6 +33,15 @@ describe("a category of more than 64", () => {
   it("is halved by weight at whole kilograms where that is enough", () => {
     expect(told(many(70, (at) => ({ weight: 53.1 + (at % 39) / 10 })))).toEqual([
       "weight: Кадети 53-55 ч 40; Кадети 55-57 ч 30 / 0",
+    ])
+  })
+
+  it("is cut by those who take part: who left or was set aside goes along and is no reason to cut", () => {
+    const gone = many(60, () => ({ weight: 53.5, out: true }))
+    const [first] = splitProposals(class57, [...many(70, (at) => ({ weight: 53.1 + (at % 39) / 10 })), ...gone], 2026)
+    expect(first?.parts.map(({ athletes }) => [takingPart(athletes), athletes.length])).toEqual([
+      [40, 100],
+      [30, 30],
     ])
   })
 

@@ -9,7 +9,7 @@ import { categoryTexts } from "./uk.ts"
 import { isOpenWeight } from "./upper-limits.ts"
 
 /** What of an athlete a split looks at. */
-export type Splittable = Pick<Athlete, "sex" | "birthYear" | "weight" | "grade">
+export type Splittable = Pick<Athlete, "sex" | "birthYear" | "weight" | "grade"> & Partial<Pick<Athlete, "out">>
 
 export type SplitBy = "grade" | "age" | "weight" | "sex"
 
@@ -27,6 +27,10 @@ export interface SplitProposal<One> {
   readonly left: readonly One[]
 }
 
+/** How many of them take part: who left or was set aside goes with his part, and makes none larger. */
+export const takingPart = (athletes: readonly Partial<Pick<Athlete, "out">>[]): number =>
+  athletes.filter(({ out = false }) => !out).length
+
 /** A bracket holds 64; a list has rounds and takes any number. */
 export const isTooLarge = (category: Pick<Category, "showType">, count: number): boolean =>
   category.showType === "bracket" && count > mostAthletes
@@ -40,7 +44,7 @@ export function splitProposals<One extends Splittable>(
   athletes: readonly One[],
   year: number,
 ): SplitProposal<One>[] {
-  const wanted = Math.max(2, Math.ceil(athletes.length / mostAthletes))
+  const wanted = Math.max(2, Math.ceil(takingPart(athletes) / mostAthletes))
   return [
     bySex(category, athletes),
     byGrade(category, athletes),
@@ -48,13 +52,18 @@ export function splitProposals<One extends Splittable>(
     byWeight(category, athletes, wanted),
   ]
     .filter((one) => one.parts.length > 1)
-    .map((one) => ({ one, over: Number(largest(one) > mostAthletes), left: one.left.length, largest: largest(one) }))
+    .map((one) => ({
+      one,
+      over: Number(largest(one) > mostAthletes),
+      left: takingPart(one.left),
+      largest: largest(one),
+    }))
     .sort((a, b) => a.over - b.over || a.left - b.left || a.largest - b.largest)
     .map(({ one }) => one)
 }
 
-const largest = (proposal: SplitProposal<unknown>): number =>
-  Math.max(...proposal.parts.map(({ athletes }) => athletes.length))
+const largest = (proposal: SplitProposal<Splittable>): number =>
+  Math.max(...proposal.parts.map(({ athletes }) => takingPart(athletes)))
 
 function bySex<One extends Splittable>(category: CategoryFields, athletes: readonly One[]): SplitProposal<One> {
   const parts = (["male", "female"] as const).flatMap((sex) => {
@@ -126,7 +135,7 @@ function byWeight<One extends Splittable>(
       : [],
   )
   const size = (runs: readonly Bin<One>[]) =>
-    runs.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...runs.map(({ items }) => items.length))
+    runs.length < 2 ? Number.POSITIVE_INFINITY : Math.max(...runs.map(({ items }) => takingPart(items)))
   const runs = tried.find((one) => size(one) <= mostAthletes) ?? tried.toSorted((a, b) => size(a) - size(b))[0] ?? []
   const parts = runs.map((run, at) => {
     const weight1 = at === 0 ? category.weight1 : (runs[at - 1]?.upper ?? 0)
@@ -175,9 +184,9 @@ interface Bin<One> {
  * Joins ascending bins into at most `wanted` runs of neighbours whose largest is as small as possible; fewer if there
  * are fewer bins. Of equally good cuts the earlier runs are the fuller ones.
  */
-function evenRuns<One>(bins: readonly Bin<One>[], wanted: number): Bin<One>[] {
-  const total = bins.reduce((sum, { items }) => sum + items.length, 0)
-  let most = Math.max(Math.ceil(total / wanted), ...bins.map(({ items }) => items.length))
+function evenRuns<One extends Splittable>(bins: readonly Bin<One>[], wanted: number): Bin<One>[] {
+  const total = bins.reduce((sum, { items }) => sum + takingPart(items), 0)
+  let most = Math.max(Math.ceil(total / wanted), ...bins.map(({ items }) => takingPart(items)))
   let runs = filledUpTo(bins, most)
   while (runs.length > wanted) {
     most += 1
@@ -186,11 +195,11 @@ function evenRuns<One>(bins: readonly Bin<One>[], wanted: number): Bin<One>[] {
   return runs
 }
 
-function filledUpTo<One>(bins: readonly Bin<One>[], most: number): Bin<One>[] {
+function filledUpTo<One extends Splittable>(bins: readonly Bin<One>[], most: number): Bin<One>[] {
   const runs: { upper: number; items: One[] }[] = []
   for (const { upper, items } of bins) {
     const last = runs.at(-1)
-    if (last && last.items.length + items.length <= most) {
+    if (last && takingPart(last.items) + takingPart(items) <= most) {
       last.upper = upper
       last.items.push(...items)
     } else runs.push({ upper, items: [...items] })

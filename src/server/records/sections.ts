@@ -17,6 +17,6 @@ export async function listDays(db: Db, id: TournamentId): Promise<DayRow[]> {
 export async function countEntries(db: Db, id: TournamentId): Promise<Map<CategoryId | null, number>> {
   const { rows } = await sql<{ categoryId: CategoryId; count: number }>`
     select "categoryId", count(*)::int as count from athletes
-    where "tournamentId" = ${id} and "categoryId" is not null group by 1`.execute(db)
+    where "tournamentId" = ${id} and "categoryId" is not null and not "out" group by 1`.execute(db)
   return new Map(rows.map(({ categoryId, count }) => [categoryId, count]))
 }

@@ -4,6 +4,7 @@ import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { type CategoryFields, checkCategory } from "#domain/registration/category-rules.ts"
 import { apartOf, type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
 import { mergedCategory } from "#domain/registration/merged-category.ts"
+import { takingPart } from "#domain/registration/split-proposal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action, previewBy } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
@@ -129,7 +130,7 @@ async function planMerge(
   const merged: Merged = {
     into: into.category.id,
     fields,
-    count: subjects.reduce((sum, { athletes }) => sum + athletes.length, 0),
+    count: subjects.reduce((sum, { athletes }) => sum + takingPart(athletes), 0),
     reasons,
     drawn: idsOf(subjects.filter(({ draw }) => draw !== null)),
     fought: idsOf(subjects).filter((id) => fought.has(id)),
@@ -152,7 +153,7 @@ async function planMerge(
 function targetOf(subjects: readonly Subject[], wanted: CategoryId | null): Subject {
   const [target] =
     wanted === null
-      ? subjects.toSorted((one, other) => other.athletes.length - one.athletes.length)
+      ? subjects.toSorted((one, other) => takingPart(other.athletes) - takingPart(one.athletes))
       : subjects.filter(({ category }) => category.id === wanted)
   if (wanted !== null && !target) throw new Refusal("not_found")
   invariant(target, "two categories at least")

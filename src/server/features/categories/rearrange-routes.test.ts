@@ -31,6 +31,24 @@ const peopleOf = ({ sportsmans }: WireTournamentFull) => sportsmans.map(({ id, c
 const light = { ...CADETS, name: "Кадети -49 ч", weight1: 45, weight2: 49 }
 const heavy = { ...CADETS, name: "Кадети 65+ ч", weight1: 65, weight2: 100 }
 
+test("merging, splitting and the court count those who take part", async () => {
+  const { id } = await newTournament(olena)
+  const [one, two] = [await filled(olena, id, 3, light), await filled(olena, id, 2, { ...light, name: "Друга" })]
+  const gone = [one.athletes[0]?.id, two.athletes[0]?.id]
+  ok(await olena.post(`/api/v1/tournaments/${id}/outside/aside`, { athletes: gone, reason: "поїхав" }))
+  const both = [one.category.id, two.category.id]
+  expect(ok<Merged>(await olena.post(at(id, "merge"), { categories: both, preview: 1 })).count).toBe(3)
+  const split = ok<Split>(await olena.post(at(id, "split"), { category: one.category.id, preview: 1 }))
+  expect(split.count).toBe(2)
+  const all = one.athletes.map((athlete) => athlete.id)
+  const parts = [
+    { name: "А", athletes: all.slice(0, 2) },
+    { name: "Б", athletes: all.slice(2) },
+  ]
+  const seen = ok<Split>(await olena.post(at(id, "split"), { category: one.category.id, parts, preview: 1 }))
+  expect(seen.parts.map(({ count }) => count)).toEqual([1, 1])
+})
+
 describe("merging in bulk", () => {
   const boys = (from: number, to: number) => ({ ...CADETS, name: `Кадети -${to} ч`, weight1: from, weight2: to })
   const pairs = (id: number, ...list: { from: number; into: number }[]) =>

@@ -4,7 +4,7 @@ import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CategoryFields, checkCategory } from "#domain/registration/category-rules.ts"
 import { requireWhole } from "#domain/registration/split-category.ts"
-import { isTooLarge, type SplitProposal, splitProposals } from "#domain/registration/split-proposal.ts"
+import { isTooLarge, type SplitProposal, splitProposals, takingPart } from "#domain/registration/split-proposal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action, previewBy } from "#server/platform/action.ts"
@@ -113,10 +113,14 @@ const splitOf = (
   ids: readonly CategoryId[],
   isFought: boolean,
 ): Split => ({
-  count: subject.athletes.length,
-  isTooLarge: isTooLarge(subject.category, subject.athletes.length),
+  count: takingPart(subject.athletes),
+  isTooLarge: isTooLarge(subject.category, takingPart(subject.athletes)),
   isDrawn: subject.draw !== null,
   isFought,
-  parts: made.map(({ fields, athletes }, at) => ({ id: ids[at] ?? 0, name: fields.name, count: athletes.length })),
+  parts: made.map(({ fields, athletes }, at) => ({
+    id: ids[at] ?? 0,
+    name: fields.name,
+    count: takingPart(subject.athletes.filter(({ id }) => athletes.includes(id))),
+  })),
   proposals: [],
 })

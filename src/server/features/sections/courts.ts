@@ -53,7 +53,7 @@ export async function loadCourts(tx: Tx, id: TournamentId): Promise<Courts> {
   const onCourt = categories.flatMap((category) => {
     const bracket = draws.get(category.id)?.bracket ?? null
     if (bracket === null && category.showType === "bracket") return []
-    const entries = byCategory.get(category.id) ?? []
+    const entries = (byCategory.get(category.id) ?? []).filter(({ out }) => !out)
     const seconds = bracket === null ? categorySeconds(category, entries.length, null) : fightSeconds(category)
     const { id: own, day, dayPosition, sectionId } = category
     return [

@@ -6,6 +6,7 @@ import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { Question } from "#domain/questions.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
+import { takingPart } from "#web/tournament/taking-part.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
@@ -29,6 +30,7 @@ type Preview = OutputOf<typeof mergeCategories>
 /** Several categories into one: the outcome and its obstacles are shown before anything is done. */
 export function MergePanel({ tournament, ids, into: proposed, onDone }: Props) {
   const { id } = tournament
+  const taking = takingPart(tournament)
   const [into, setInto] = useState(proposed)
   const [isKept, setKept] = useState(false)
   const [isForced, setForced] = useState(false)
@@ -66,7 +68,7 @@ export function MergePanel({ tournament, ids, into: proposed, onDone }: Props) {
               label={texts.mergeInto}
               choices={merged.map((one) => ({
                 value: String(one.id),
-                label: texts.withCount(one.fullname, one.count),
+                label: texts.withCount(one.fullname, taking.get(one.id) ?? 0),
               }))}
               value={String(found.into)}
               onChoose={(chosen) => setInto(Number(chosen))}

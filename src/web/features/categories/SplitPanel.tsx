@@ -55,6 +55,7 @@ const MOST_PARTS = 10
 
 function SplitForm({ tournament, category, seen, onDone }: Props & { readonly seen: Preview }) {
   const athletes = tournament.sportsmans.filter(({ category_id }) => category_id === category.id)
+  const taking = new Set(athletes.flatMap(({ id, out }) => (out === 0 ? [id] : [])))
   const start = (by: string): SplitValues => {
     const proposal = seen.proposals.find((one) => one.by === by)
     const ids = athletes.map(({ id }) => id)
@@ -98,13 +99,13 @@ function SplitForm({ tournament, category, seen, onDone }: Props & { readonly se
       <Choices
         label={texts.splitHow}
         choices={[
-          ...seen.proposals.map((one) => ({ value: one.by, label: proposalText(one) })),
+          ...seen.proposals.map((one) => ({ value: one.by, label: proposalText(one, taking) })),
           { value: HAND, label: texts.byHand },
         ]}
         value={how}
         onChoose={propose}
       />
-      <Parts category={category} split={split} onChange={change} />
+      <Parts category={category} split={split} taking={taking} onChange={change} />
       <Places athletes={athletes} split={split} onPlace={(id, at) => change(withPlace(split, id, at))} />
       <Text role="status" fw={600}>
         {[
@@ -121,21 +122,25 @@ function SplitForm({ tournament, category, seen, onDone }: Props & { readonly se
   )
 }
 
-const proposalText = ({ by, parts, left }: Preview["proposals"][number]): string =>
-  texts.proposal(
+const proposalText = ({ by, parts, left }: Preview["proposals"][number], taking: ReadonlySet<number>): string => {
+  const count = (ids: readonly number[]): number => ids.filter((one) => taking.has(one)).length
+  return texts.proposal(
     texts.splitBy[by],
-    parts.map(({ athletes }) => athletes.length),
-    left.length,
+    parts.map(({ athletes }) => count(athletes)),
+    count(left),
   )
+}
 
 interface PartsProps {
+  /** Who takes part: parts are counted by them. */
+  readonly taking: ReadonlySet<number>
   readonly category: WireCategory
   readonly split: SplitValues
   readonly onChange: (split: SplitValues) => void
 }
 
-function Parts({ category, split, onChange }: PartsProps) {
-  const counts = countsOf(split)
+function Parts({ category, split, taking, onChange }: PartsProps) {
+  const counts = countsOf(split, taking)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing={12} style={{ alignItems: "end" }}>
       {split.parts.map((part, at) => (

@@ -56,9 +56,9 @@ export const withPlace = (values: SplitValues, athlete: number, at: number): Spl
   placed: { ...values.placed, [athlete]: at },
 })
 
-/** Number of athletes in each part. */
-export const countsOf = ({ parts, placed }: SplitValues): number[] =>
-  parts.map((_, at) => Object.values(placed).filter((part) => part === at).length)
+/** How many of those who take part are in each part. */
+export const countsOf = ({ parts, placed }: SplitValues, taking: ReadonlySet<number>): number[] =>
+  parts.map((_, at) => Object.entries(placed).filter(([id, part]) => part === at && taking.has(Number(id))).length)
 
 export const unplaced = ({ placed }: SplitValues): number =>
   Object.values(placed).filter((part) => part === UNPLACED).length

@@ -25,7 +25,8 @@ export interface BoardCategory extends Assigned {
 export const categoryId = (id: number): CategoryId => id as CategoryId
 export const sectionId = (id: number): SectionId | null => (id === 0 ? null : (id as SectionId))
 
-export function boardCategory(category: WireCategory): BoardCategory {
+/** `entries`: how many take part; a category's own count has those who left or were set aside, too. */
+export function boardCategory(category: WireCategory, entries: number): BoardCategory {
   const bracket = bracketOf(category)
   const timed = timedOf(category)
   const isList = timed.showType === "list"
@@ -41,9 +42,9 @@ export function boardCategory(category: WireCategory): BoardCategory {
     day: category.day,
     dayPosition: category.day_position,
     sectionId: sectionId(category.sectionid),
-    entries: category.count,
-    fights: drawn ?? (isList ? 0 : Math.max(0, category.count - 1)),
-    seconds: categorySeconds(timed, category.count, drawn),
+    entries,
+    fights: drawn ?? (isList ? 0 : Math.max(0, entries - 1)),
+    seconds: categorySeconds(timed, entries, drawn),
     fightSeconds: fightSeconds(timed),
     bracket,
     isList,

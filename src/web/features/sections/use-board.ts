@@ -4,6 +4,7 @@ import type { WirePlaced } from "#contract/sections/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { takingPart } from "#web/tournament/taking-part.ts"
 import { useShownRevision } from "#web/tournament/use-shown-revision.ts"
 import { useShowChange } from "#web/tournament/use-tournament-write.ts"
 import { useUndo } from "#web/tournament/use-undo.ts"
@@ -15,8 +16,11 @@ import { messages } from "./uk.ts"
  * The categories of a tournament as they will be when everything is saved, in the order of lists, with the steps that
  * are on their way. `failure` titles a refusal.
  */
-export function useBoard({ id, protocols }: WireTournamentFull, failure: string) {
-  const stored = useMemo(() => protocols.map(boardCategory), [protocols])
+export function useBoard({ id, protocols, sportsmans }: WireTournamentFull, failure: string) {
+  const stored = useMemo(() => {
+    const taking = takingPart({ sportsmans })
+    return protocols.map((one) => boardCategory(one, taking.get(one.id) ?? 0))
+  }, [protocols, sportsmans])
   const { pending, state, push, forget } = useQueue(id, failure)
   const categories = useMemo(
     () => pending.reduce<readonly BoardCategory[]>((now, step) => step.apply(now), stored),
