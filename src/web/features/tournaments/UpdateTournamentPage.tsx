@@ -18,6 +18,8 @@ import type { FormSection } from "#web/ui/form/FormPage.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
+import { tell } from "#web/ui/toasts.ts"
+import { storedDaysAlong } from "./days-along.ts"
 import { fileMessages } from "./file.uk.ts"
 import { agreesToPublish } from "./publish.ts"
 import { TournamentForm } from "./TournamentForm.tsx"
@@ -48,7 +50,11 @@ export function UpdateTournamentPage({ id }: { id: number }) {
           revision={item.revision}
           onSave={async (values, revision) => {
             if (opened.current?.published === 0 && values.published === "1" && !(await agreesToPublish(id))) return null
-            return await mutateAsync({ id, revision, ...wireOf(values) })
+            const wire = wireOf(values)
+            const moved = await storedDaysAlong(id, opened.current?.date ?? wire.date, wire.date)
+            const saved = await mutateAsync({ id, revision, ...wire })
+            if (moved.length > 0) tell({ message: messages.daysMoved(moved), autoClose: false, role: "status" })
+            return saved
           }}
           onCancel={() => navigate(paths.overview(id))}
           more={role === "owner" || role === "operator" ? fileAndCopies(id, item.name) : undefined}

@@ -50,6 +50,7 @@ export const messages = {
   updateTitle: "Редагувати турнір",
   mayNotEdit: "Дані турніру змінюють лише його власник і секретарі.",
   saved: "Турнір збережено",
+  daysMoved: (dates: readonly string[]) => `Разом із датою перенесено дні програми: тепер ${dates.join(", ")}`,
   notSaved: "Помилка. Турнір не збережено...",
   defaultName: "Новий турнір",
   main: "Основне",
