@@ -2,6 +2,7 @@ import type { GoldenTieStep, Reason, Technique, TieStep } from "#domain/bout/val
 import type { Side } from "#domain/bracket/types.ts"
 import { quoted } from "#domain/uk/words.ts"
 import type { WireReviewCorrection } from "./frames.ts"
+import { boutRounds } from "./round-words.uk.ts"
 
 export interface WonRound {
   readonly reason: "PUN" | "PTG" | "PTF" | "SUP"
@@ -55,8 +56,7 @@ export const boutWords = {
     return { PTG: "різниця балів", PUN: "межа гам-джомів", PTF: "" }[reason]
   },
   /** «Р2 0:45,3», «ЗР 0:12»: a round in a narrow place, and its clock. */
-  roundAt: (round: number, rounds: number, left: string): string => `${boutWords.shortRound(round, rounds)} ${left}`,
-  shortRound: (round: number, rounds: number): string => (round > rounds ? "ЗР" : `Р${round}`),
+  roundAt: (round: number, rounds: number, left: string): string => `${boutRounds.short(round, rounds)} ${left}`,
   /** What a card is about; what else was written is «інше». */
   subject: (subject: string): string => subjects[subject] ?? "Інше",
   verdicts: { accepted: "Прийнято", rejected: "Відхилено", undecided: "Без рішення" },

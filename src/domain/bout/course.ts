@@ -107,6 +107,20 @@ function afterClock(round: RoundCourse, entry: ClockEntry): RoundCourse {
 
 const closedAt = (stretch: Stretch | null, until: number): Stretch | null => stretch && { ...stretch, until }
 
+/**
+ * The round that an entry is about and what its clock showed: the one that it ends or gives away, and never one behind the
+ * last of a bout that is decided.
+ */
+export function aboutOf(entry: Entry, course: Course, isDecided: boolean): Pick<Place, "round" | "left"> {
+  if (entry.kind === "roundEnd") return { round: entry.round, left: course.leftBefore(entry.seq) }
+  const { round, left } = course.placeOf(entry.seq)
+  const { present, rounds } = course
+  const isNeverFought = isDecided && round === present.round && present.startedAt === null
+  const about = entry.kind === "superiority" ? entry.round : isNeverFought ? present.round - 1 : round
+  const other = about === round ? undefined : rounds.find((one) => one.round === about)
+  return other ? { round: about, left: other.clock.left } : { round, left }
+}
+
 /** The moment at which the clock of a round showed this; null: it never did. */
 export function momentAt({ rounds }: Course, round: number, left: number): number | null {
   let first: Stretch | null = null

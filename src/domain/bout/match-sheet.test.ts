@@ -152,6 +152,15 @@ test("gam-jeom stand by reason; a count, a lost card and a medical minute stand 
   })
 })
 
+test("what comes after the end of a bout stands at its last round, not at one that nobody fights", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  let end = 0
+  for (const round of [1, 2]) end = desk.round(round, end + 1_000, () => desk.point(end + 2_000, "blue"))
+  desk.write(end + 1_000, { kind: "ivr", side: "red", subject: "head", verdict: "asked" })
+  desk.write(end + 9_000, { kind: "ivr", side: "red", subject: "head", verdict: "rejected" })
+  expect(matchSheetOf(desk.log).events).toMatchObject([{ kind: "ivr", round: 2, left: 0 }])
+})
+
 test("a round that a correction made void is not on the sheet", () => {
   const desk = new BoutDesk(boutRules(-2))
   const first = desk.round(1, 1_000, () => desk.point(2_000, "blue"))

@@ -1,7 +1,7 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { cardsLost } from "./cards.ts"
 import { untilGolden } from "./contest.ts"
-import { courseOf, type Place } from "./course.ts"
+import { aboutOf, courseOf, type Place } from "./course.ts"
 import { type Entry, type EntryOf, inOrder } from "./events.ts"
 import { type BoutState, replay } from "./replay.ts"
 import type { Round } from "./round.ts"
@@ -130,14 +130,13 @@ const votesFor = (log: readonly Entry[], round: number, isTaken: BoutState["isTa
   )
 
 /** Counts, verdicts and medical minutes that stand, in their order. */
-function eventsIn(log: readonly Entry[], { rules, isTaken }: BoutState): SheetEvent[] {
+function eventsIn(log: readonly Entry[], { rules, contest, isTaken }: BoutState): SheetEvent[] {
   const ordered = inOrder(log)
-  const { placeOf } = courseOf(rules, ordered)
+  const course = courseOf(rules, ordered)
   const standing = ordered.filter(({ seq }) => !isTaken(seq))
   return standing.flatMap((entry, at): SheetEvent[] => {
     const said = saidBy(entry, standing.slice(at + 1))
-    const { round, left } = placeOf(entry.seq)
-    return said ? [{ round, left, ...said }] : []
+    return said ? [{ ...aboutOf(entry, course, contest.verdict !== null), ...said }] : []
   })
 }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest"
 import type { ShowOf } from "#contract/screens/calls.ts"
 import type { RefereeCode } from "#domain/bout/events.ts"
 import { replay } from "#domain/bout/replay.ts"
-import { settleMs } from "#domain/bout/rules.ts"
+import { lengthOf, settleMs } from "#domain/bout/rules.ts"
 import { boardFrame, deskFrame, publicFrame, scoreOf, seatFrame } from "#server/features/bouts/frames.ts"
 import { type LiveBout, take } from "#server/features/bouts/live-bout.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
@@ -252,6 +252,13 @@ const states = {
     const desk = fought({}, -3)
     return rounds(desk, byBlue(desk))
   },
+  "a golden round that waits for a vote": () => {
+    const { desk, now } = golden()
+    const over = now + 1_000 + lengthOf(desk.rules, 2)
+    desk.clock(over, "timeUp")
+    desk.write(over + settleMs(desk.rules), { kind: "roundEnd", round: 2 })
+    return { desk, now: over + settleMs(desk.rules) + 500 }
+  },
   "stopped by the golden points": () => {
     const { desk, now } = golden()
     desk.point(now + 2_000, "blue", "trunk")
@@ -494,11 +501,13 @@ const nowLevel: readonly Name[] = [
   "a past round that a correction made level",
   "a past round that a correction made level, the next one won",
 ]
-const voting: readonly Name[] = [
+const roundVotes: readonly Name[] = [
   "a level round that waits for a vote",
   "a vote after a count that is long over",
   ...nowLevel,
 ]
+const goldenVote = "a golden round that waits for a vote"
+const voting: readonly Name[] = [...roundVotes, goldenVote]
 const byRounds: readonly Name[] = ["confirmed", "confirmed, its panel gone", "confirmed, a judge's phone gone"]
 const confirmed: readonly Name[] = [...byRounds, "the golden points confirmed"]
 const roundRests: readonly Name[] = [
@@ -524,6 +533,7 @@ const goldenRounds: readonly Name[] = [
   "won by the golden points",
   "the golden points confirmed",
   "stopped by the golden points",
+  goldenVote,
 ]
 /** Open, and over after their second round. */
 const secondRounds: readonly Name[] = ["won by rounds", "won by votes", "a card after the end"]
@@ -564,7 +574,7 @@ const stands: Readonly<Record<Screen, Stands>> = {
     "Раундів 0": roundRests,
     "далі раунд 2": beforeSecond,
     "далі золотий раунд": ["the rest before a golden round"],
-    Золотий: ["a golden round", "won by the golden points", "stopped by the golden points"],
+    Золотий: ["a golden round", "won by the golden points", "stopped by the golden points", goldenVote],
     Перемога: won,
     "Без переможця": both,
     Переможець: [...confirmed, overruled],
@@ -596,7 +606,8 @@ const stands: Readonly<Record<Screen, Stands>> = {
     Відеоповтор: videoCards,
     "Тех. картка": ["a technical card that is looked at"],
     Прийнято: ["a card that was accepted just now"],
-    "Перевага · Р1": voting,
+    "Перевага · Р1": roundVotes,
+    "Перевага · ЗР": [goldenVote],
     Відпочинок: rests,
     Золотий: ["a golden round"],
     Перемога: [...won, ...confirmed],
@@ -645,7 +656,8 @@ const stands: Readonly<Record<Screen, Stands>> = {
     "далі золотий раунд": ["the rest before a golden round"],
     "золотий раунд ≈ 1:00": ["a golden round"],
     "кінець золотого раунду": ["stopped by the golden points"],
-    "голоси суддів, Р1": voting,
+    "голоси суддів, Р1": roundVotes,
+    "голоси суддів, золотий раунд": [goldenVote],
     "кє-ші": ["a doctor's minute"],
     "розгляд картки": cards,
     завершено: [...won, ...both, ...confirmed, overruled],
@@ -666,6 +678,7 @@ const stands: Readonly<Record<Screen, Stands>> = {
     "Картку розглядають": videoCards,
     Відхилено: cards,
     ПЕРЕВАГА: voting,
+    "Золотий раунд рівний, 0 : 0: голосують": [goldenVote],
     "Раунд 2 стоїть на": ["a past round that a correction made level"],
     "Раунд 3 стоїть на": ["a past round that a correction made level, the next one won"],
     Відпочинок: rests,
@@ -695,7 +708,7 @@ const stands: Readonly<Record<Screen, Stands>> = {
     "Р1 5 : 0 – СИНІЙ, межа гам-джомів": ["a rest after a round by gam-jeoms"],
     "Р2 0 : 0 – СИНІЙ, голоси суддів": ["won by votes"],
     "Р2 0 : 3 – ЧЕРВОНИЙ": ["a past round that a correction made level, the next one won"],
-    "Р1 0 : 0": [...voting, "a rest after a round by a vote", ...goldenRounds],
+    "Р1 0 : 0": [...roundVotes, "a rest after a round by a vote", ...goldenRounds],
     "тренер: Сидоренко О.": names,
     "Скасувати рішення": decidedByReferee,
     "Результат цього поєдинку записано без пульта": [openByHand, overruled],

@@ -112,6 +112,38 @@ test("the sheet of a scored fight has its rounds, points, reasons and code, and 
   const corrected = look("match-corrected", (await owner.get(url)).rawPayload).join("\n")
   expect(corrected).toMatch(/СИНІЙ.*DSQ/)
   expect(corrected).toContain("Результат виправлено після пульта; за журналом пульта: Ч, 1 : 2, PTF.")
+  // Another score has no rounds: its points are not called rounds.
+  const other = { category, technicalNumber: 1, bluePoints: 9, redPoints: 4 }
+  ok(await owner.post(`/api/v1/tournaments/${id}/fights/result`, other))
+  const replaced = look("match-replaced", (await owner.get(url)).rawPayload).join("\n")
+  expect(replaced).toContain("Рахунок балів")
+  expect(replaced).not.toContain("Рахунок раундів")
+})
+
+test("a golden round is called so in every line of the sheet", async () => {
+  const { desk, owner, id, category } = await scoredCourt(at, { fields: { rules: -3 } })
+  const operator = desk()
+  await operator.open(1)
+  for (const round of [1, 2, 3]) {
+    await operator.clock("start")
+    time.pass(200_000)
+    await operator.does({ kind: "roundEnd", round })
+  }
+  await operator.does({ kind: "seats", seats: 3, present: [1, 2] })
+  await operator.clock("start")
+  time.pass(10_000)
+  await operator.clock("stop")
+  await operator.does({ kind: "count", side: "red", upTo: 8, isAble: true })
+  await operator.does({ kind: "point", side: "blue", technique: "trunk" })
+  time.pass(10_000)
+  await operator.does({ kind: "roundEnd", round: 4 })
+  ok(await operator.confirm())
+  const url = `/api/v1/tournaments/${id}/match-sheet?category=${category}&technicalNumber=1`
+  const text = look("match-golden", (await owner.get(url)).rawPayload).join("\n")
+  expect(text).toContain("Золотий")
+  expect(text).toMatch(/ЗР 0:50 Ч: відлік до 8/)
+  expect(text).toContain("перед золотим раундом – 2 з 3")
+  expect(text).not.toMatch(/Р4|Раунд 4|раундом 4/)
 })
 
 /** The file of an order of papers. */

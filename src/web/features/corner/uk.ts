@@ -1,3 +1,4 @@
+import { boutRounds } from "#contract/bouts/round-words.uk.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { Technique } from "./play.ts"
 
@@ -6,8 +7,8 @@ export const messages = {
   seat: (seat: number): string => (seat === 9 ? "Відеоповтор" : `Суддя ${seat}`),
   place: (court: string, number: number): string =>
     [court, number > 0 ? `№ ${number}` : ""].filter(Boolean).join(" · "),
-  round: (round: number, rounds: number): string => (round > rounds ? "ЗР" : `Р${round}`),
-  roundName: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
+  round: boutRounds.short,
+  roundName: boutRounds.title,
   unknownTime: "–:––",
   online: "На зв’язку",
   asking: "Перевіряємо зв’язок",

@@ -77,7 +77,7 @@ function wordOf(bout: WireBoardBout, phase: Phase): string {
     case "stopped":
       return bout.round > bout.rounds ? overlay.golden : overlay.round(bout.round)
     case "superiority":
-      return overlay.superiority(bout.round)
+      return overlay.superiority(bout.round, bout.rounds)
     case "ended":
       return overlay.grounds[phase.ground]
     case "review":

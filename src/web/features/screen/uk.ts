@@ -1,3 +1,4 @@
+import { boutRounds } from "#contract/bouts/round-words.uk.ts"
 import { boutWords } from "#contract/bouts/words.uk.ts"
 import type { WireCallScore } from "#contract/screens/calls.ts"
 import { formTitle } from "#domain/poomsae/extra.uk.ts"
@@ -128,7 +129,7 @@ export const messages = {
     review: { ivr: "Відеоповтор", techCard: "Тех. картка", accepted: "Прийнято", rejected: "Відхилено" },
     count: "Відлік",
     timeUp: "Час вийшов",
-    superiority: (round: number): string => `Перевага · Р${round}`,
+    superiority: (round: number, rounds: number): string => `Перевага · ${boutRounds.short(round, rounds)}`,
     unsure: "Час стоїть",
     grounds: { PTG: "Різниця", PUN: "Гам-джоми", GDP: "Очко" },
     decided: "Перемога",

@@ -1,3 +1,4 @@
+import { boutRounds } from "#contract/bouts/round-words.uk.ts"
 import { boutWords } from "#contract/bouts/words.uk.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { quoted } from "#domain/uk/words.ts"
@@ -11,7 +12,7 @@ export const messages = {
   offline: "Немає зв’язку",
   unknownTime: "–:––",
   sides: boutWords.sides,
-  round: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
+  round: boutRounds.title,
   roundAt: boutWords.roundAt,
   won: (count: number): string => `виграно раундів: ${count}`,
   /** What a coach still has. The card that is looked at is counted as his until it is decided, and is none that he can raise. */

@@ -1,3 +1,4 @@
+import { boutRounds } from "#contract/bouts/round-words.uk.ts"
 import type { WirePhase, WirePublicScore } from "#contract/bouts/score.ts"
 import { plural } from "#domain/uk/words.ts"
 
@@ -22,7 +23,7 @@ export const messages = {
   /** «Р2 ≈ 1:20»; what stands still has a word. */
   clock: ({ phase, round, rounds, about }: Clock) => {
     const isGolden = round > rounds
-    const name = isGolden ? "золотий раунд" : `Р${round}`
+    const name = (isGolden ? boutRounds.name : boutRounds.short)(round, rounds)
     const word = phaseWords[phase]
     if (word === null) return `${name} ≈ ${Math.floor(about / 60)}:${String(about % 60).padStart(2, "0")}`
     return word(name, isGolden ? "золотого раунду" : name)

@@ -86,11 +86,12 @@ export function matchSheet(source: MatchSource, fight: CourtFight, bout: ScoredB
     blue: sideOf(source, fight.blue),
     red: sideOf(source, fight.red),
     crew: crewText(source.rota, fight),
+    wonTitle: wonTitle(rules, recorded),
   }
   const result = recorded ? recordedResult(recorded, rules) : (bout?.result ?? null)
   const codes = codesOf(rules, result?.code ?? "")
   if (bout === null) {
-    return { ...sheet, rounds: roundsByHand(rules, recorded), codes, wonTitle: wonTitle(rules, recorded), result }
+    return { ...sheet, rounds: roundsByHand(rules, recorded), codes, result }
   }
   return {
     ...sheet,
@@ -191,16 +192,13 @@ const codeOf = (result: Result, gap: number): string =>
 
 const unwritten: MatchLine = { cells: [], gamjeoms: "" }
 
-const roundTitle = (rules: BoutRules, number: number): string =>
-  number > rules.rounds ? matchTexts.golden : matchTexts.round(number)
-
 /** Every round that may be fought, the golden one of a sum and the sum itself too. */
 function scoredRounds(rules: BoutRules, sheet: BoutSheet | null): MatchRound[] {
   const isSum = rules.format === "sum"
   const most = rules.rounds + (isSum && rules.golden.points > 0 ? 1 : 0)
   const rounds = Array.from({ length: most }, (_, at) => {
     const row = sheet?.rounds.find(({ round }) => round === at + 1)
-    return { title: roundTitle(rules, at + 1), ...(row ? scoredRound(row) : emptyRound) }
+    return { title: matchTexts.round(at + 1, rules.rounds), ...(row ? scoredRound(row) : emptyRound) }
   })
   return isSum ? [...rounds, { title: matchTexts.total, ...emptyRound, ...sumLines(sheet?.rounds ?? []) }] : rounds
 }
@@ -241,8 +239,11 @@ function roundsByHand(rules: BoutRules, recorded: Result | null): MatchRound[] {
     cells: sheetColumns.map((column) => (column === "points" ? String(points) : "")),
     gamjeoms: "",
   })
-  return Array.from({ length: Math.max(rules.rounds, rounds.length) }, (_, at): MatchRound => {
-    const title = matchTexts.round(at + 1)
+  const length = Math.max(rules.rounds, rounds.length)
+  // What stands behind the last round of a sum is its golden one.
+  const most = rules.format === "sum" ? rules.rounds : length
+  return Array.from({ length }, (_, at): MatchRound => {
+    const title = matchTexts.round(at + 1, most)
     const round = rounds[at]
     if (!round) return { title, ...emptyRound }
     const { blue, red } = round
@@ -257,13 +258,13 @@ const ticksOf = ({ ticks }: BoutSheet, side: Side): number[] => {
 }
 
 /** Where the standing result is not that of the log, both are said. */
-function eventsText({ sheet, result: ofLog }: ScoredBout, stands: MatchSheet["result"]): string {
+function eventsText({ sheet, rules, result: ofLog }: ScoredBout, stands: MatchSheet["result"]): string {
   const isChanged =
     stands !== null &&
     ofLog !== null &&
     (stands.winner !== ofLog.winner || stands.won !== ofLog.won || stands.code !== ofLog.code)
   const changed = isChanged ? matchTexts.corrected(ofLog) : ""
-  const events = sheet.events.map((event) => matchTexts.event(event)).join("; ")
+  const events = sheet.events.map((event) => matchTexts.event(event, rules.rounds)).join("; ")
   return [changed, events || matchTexts.noEvents].filter(Boolean).join(" ")
 }
 
@@ -278,10 +279,10 @@ function crewText(rota: Rota, { court, day, startedAt, finishedAt }: CourtFight)
 function judgingOf(log: readonly Entry[]): string {
   const changes = log.flatMap((entry) => (entry.kind === "seats" ? [entry] : []))
   const said = changes.map(({ at, seats, present = null }) => {
-    const { round, clock, restSince } = replay(log.filter((one) => one.at <= at))
+    const { round, rules, clock, restSince } = replay(log.filter((one) => one.at <= at))
     const left = restSince === null ? leftAt(clock, at) : null
     const isMajority = present !== null && present.length >= quorumOf(seats)
-    return `${matchTexts.when(round, left)} – ${matchTexts.judges({ seats, present, isMajority })}`
+    return `${matchTexts.when(round, rules.rounds, left)} – ${matchTexts.judges({ seats, present, isMajority })}`
   })
   return said.length > 0 ? matchTexts.judging(said.join("; ")) : ""
 }

@@ -1,3 +1,4 @@
+import { boutRounds } from "#contract/bouts/round-words.uk.ts"
 import { boutWords } from "#contract/bouts/words.uk.ts"
 import type { SheetColumn, SheetEvent, SheetSide } from "#domain/bout/match-sheet.ts"
 import { quoted } from "#domain/uk/words.ts"
@@ -16,10 +17,11 @@ const minutes = (ms: number): string =>
 const letters = { blue: "С", red: "Ч" }
 
 /** «Р2 0:45» */
-const moment = ({ round, left }: Pick<SheetEvent, "round" | "left">): string => `Р${round} ${minutes(left)}`
+const moment = (round: number, rounds: number, left: number): string => boutWords.roundAt(round, rounds, minutes(left))
 
-function eventText(event: SheetEvent): string {
-  const start = `${moment(event)} ${letters[event.side]}`
+/** `rounds`: of the rules, as in `moment`. */
+function eventText(event: SheetEvent, rounds: number): string {
+  const start = `${moment(event.round, rounds, event.left)} ${letters[event.side]}`
   if (event.kind === "count") return `${start}: відлік до ${event.upTo}${event.isAble ? "" : ", не може продовжувати"}`
   if (event.kind === "medical") return `${start}: кє-ші${event.ms === null ? "" : ` ${minutes(event.ms)}`}`
   const card = event.kind === "ivr" ? "відеоповтор" : "технічна картка"
@@ -34,8 +36,7 @@ export const matchTexts = {
   file: (number: number) => `Протокол_поєдинку_${number}`,
   blankFile: "Протокол_поєдинку",
   sheets: (court: string) => `Протоколи поєдинків ${court}`,
-  round: (number: number) => `Раунд ${number}`,
-  golden: "Золотий раунд",
+  round: boutRounds.title,
   /** Milliseconds. */
   time: (rounds: number, length: number, rest: number) =>
     rounds === 1 ? `1 × ${minutes(length)}` : `${rounds} × ${minutes(length)}, відпочинок ${minutes(rest)}`,
@@ -95,8 +96,8 @@ export const matchTexts = {
   } as Readonly<Record<string, string>>,
   judging: (changes: string) => `Телефони суддів: ${changes}`,
   /** `left`: milliseconds on the clock; null: in the rest before the round. */
-  when: (round: number, left: number | null) =>
-    left === null ? `перед раундом ${round}` : `Р${round} ${minutes(left)}`,
+  when: (round: number, rounds: number, left: number | null) =>
+    left === null ? boutRounds.before(round, rounds) : moment(round, rounds, left),
   judges: ({ seats, present, isMajority }: Judging) => {
     if (present === null) return `місць ${seats}`
     if (present.length === seats) return `усі ${seats}`

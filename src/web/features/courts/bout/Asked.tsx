@@ -32,7 +32,9 @@ export function Asked({ panel }: { panel: Panel }) {
 function titleOf({ mode, state: { log, view } }: Panel): string {
   switch (mode.is) {
     case "side":
-      return mode.of === "vote" ? messages.voteFor((view && votableRound(view)) ?? 0) : messages.modes[mode.of]
+      return mode.of === "vote"
+        ? messages.voteFor((view && votableRound(view)) ?? 0, view?.rules.rounds ?? 0)
+        : messages.modes[mode.of]
     case "subject":
       return messages.modes.subject
     case "counting": {

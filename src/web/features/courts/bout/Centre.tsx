@@ -184,7 +184,7 @@ const PastRounds = ({ view: { contest, rules } }: Pick<Props, "view">) =>
   contest.results.length > 0 && (
     <ul className={styles.past}>
       {[...contest.results, ...contest.behind].map((result) => (
-        <li key={result.round}>{messages.pastRound(rules.format === "sum" ? { ...result, winner: null } : result)}</li>
+        <li key={result.round}>{messages.pastRound(result, rules)}</li>
       ))}
     </ul>
   )
@@ -316,7 +316,7 @@ function Vote({ panel, view }: Props) {
     <div className={styles.vote} role="status">
       <b>{messages.superiority}</b>
       <span>{messages.superiorityHint({ round, rounds: view.rules.rounds, blue: blue.points, red: red.points })}</span>
-      {behind && <em>{messages.superiorityBehind(behind.round, exactText(behind.left))}</em>}
+      {behind && <em>{messages.superiorityBehind(behind.round, view.rules.rounds, exactText(behind.left))}</em>}
       <span>
         {Array.from({ length: votersOf(view.seats) }, (_, at) => at).map((at) => {
           const vote = votes[at]

@@ -62,7 +62,7 @@ export function SideCard({ panel, at, athlete }: Props) {
         <button type="button" onClick={() => run({ do: "gamjeom", at, isPassive: false })}>
           <span>
             {messages.gamjeom} <b>{own.gamjeoms}</b> / {rules.penalties}
-            {ahead > 0 && <em> {messages.gamjeomsAhead(ahead, view.round)}</em>}
+            {ahead > 0 && <em> {messages.gamjeomsAhead(ahead, view.round, rules.rounds)}</em>}
             {panel.isPassive && <Passive panel={panel} rules={rules} />}
             <span className="visually-hidden">, {messages.ofSide[side]}</span>
           </span>

@@ -1,4 +1,4 @@
-import { type Course, courseOf } from "#domain/bout/course.ts"
+import { aboutOf, type Course, courseOf } from "#domain/bout/course.ts"
 import { type Amendment, type Author, type Entry, inOrder } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { Score } from "#domain/bout/scores.ts"
@@ -34,20 +34,9 @@ export function actsOf(log: readonly Entry[], view: BoutState): readonly Act[] {
     .filter((entry, at) => !isCountedOn(entry, acts[at + 1]))
     .map((entry) => {
       const { seq, at, by } = entry
-      const { round, left } = placeOf(entry, { log, view, course })
+      const { round, left } = aboutOf(entry, course, view.contest.verdict !== null)
       return { seq, at, round, left, text: actText(entry, { log, view, course }), by, isTaken: view.isTaken(seq) }
     })
-}
-
-/** The round that an act is about and what its clock showed: the one that it ends or gives away, and never one behind the last of a decided bout. */
-function placeOf(entry: ActEntry, { view, course }: Around): Pick<Act, "round" | "left"> {
-  if (entry.kind === "roundEnd") return { round: entry.round, left: course.leftBefore(entry.seq) }
-  const { round, left } = course.placeOf(entry.seq)
-  const { present, rounds } = course
-  const isNeverFought = view.contest.verdict !== null && round === present.round && present.startedAt === null
-  const about = entry.kind === "superiority" ? entry.round : isNeverFought ? present.round - 1 : round
-  const other = about === round ? undefined : rounds.find((one) => one.round === about)
-  return other ? { round: about, left: other.clock.left } : { round, left }
 }
 
 const isAct = (entry: Entry): entry is ActEntry =>

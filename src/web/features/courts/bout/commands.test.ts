@@ -153,7 +153,7 @@ test("arrows set no clock and give no vote in silence for a round of before that
   ] as const
   const key = { do: "adjust", by: -1_000 } as const
   const { written, setVotes, refused } = done(key, { log: level })
-  expect([written, setVotes.mock.calls, refused]).toEqual([[], [], [messages.votedFirst(1)]])
+  expect([written, setVotes.mock.calls, refused]).toEqual([[], [], [messages.votedFirst(1, 3)]])
   const asked = done(key, { log: level, mode: { is: "side", of: "vote" } })
   expect(asked.setVotes).toHaveBeenCalledExactlyOnceWith(["blue"])
   expect(done(key, { log: [over, { kind: "roundEnd", round: 1 }] }).setVotes).toHaveBeenCalledOnce()

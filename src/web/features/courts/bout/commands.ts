@@ -149,7 +149,7 @@ function adjust(parts: Parts, { by }: Of<"adjust">): void {
 /** Whoever sets the clock of the round that stands has not meant the vote for one of before. */
 function castVote({ desk, state: { view }, sides, mode, votes, setVotes }: Parts, due: DueVote, at: Place): void {
   const isMeant = due.behind === null || (mode.is === "side" && mode.of === "vote")
-  if (!isMeant) desk.refuse(messages.votedFirst(due.round))
+  if (!isMeant) desk.refuse(messages.votedFirst(due.round, view?.rules.rounds ?? 0))
   else if (view && votes.length < votersOf(view.seats)) setVotes([...votes, sideAt(sides, at)])
 }
 

@@ -1,18 +1,16 @@
 import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import type { SignalNote } from "#contract/bouts/protectors.ts"
+import { boutRounds } from "#contract/bouts/round-words.uk.ts"
 import { boutWords, type WonRound } from "#contract/bouts/words.uk.ts"
 import type { CardBody, RefereeCode } from "#domain/bout/events.ts"
 import type { Signal } from "#domain/bout/protectors.ts"
+import type { BoutRules } from "#domain/bout/rules.ts"
 import type { Doubt } from "#domain/bout/scores.ts"
 import type { Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { inForm, plural } from "#domain/uk/words.ts"
 
 const points = (count: number): string => `+${count}`
-
-const roundWord = (round: number, rounds: number): string => (round > rounds ? "золотий раунд" : `раунд ${round}`)
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 const toSide = { blue: "синьому", red: "червоному" } satisfies Record<Side, string>
 
@@ -23,7 +21,7 @@ interface StandingResult {
   readonly said: string
 }
 
-/** `winner` null: nobody yet, or rounds are not won. */
+/** `winner` null: nobody yet. */
 interface PastRound extends WonRound {
   readonly round: number
   readonly blue: number
@@ -97,19 +95,20 @@ export const messages = {
   reasons: boutWords.reasons,
   ofSide: { blue: "синій", red: "червоний" } satisfies Record<Side, string>,
   gamjeom: "Гам-джом",
-  gamjeomsAhead: (count: number, round: number): string => `+${count} у раунд ${round}`,
+  gamjeomsAhead: (count: number, round: number, rounds: number): string =>
+    `+${count} у ${boutRounds.name(round, rounds)}`,
   passive: (worth: number): string => `пасивність ${points(worth)}`,
   video: (left: number, isAsked: boolean): string =>
     isAsked ? "Картку розглядають" : left > 0 ? "Картка є" : "Картки немає",
   roundsWon: (count: number): string => `Виграно ${plural(count, "раунд", "раунди", "раундів")}`,
 
-  round: (round: number, rounds: number): string => (round > rounds ? "Золотий раунд" : `Раунд ${round}`),
+  round: boutRounds.title,
   roundsScore: ({ blue, red }: Readonly<Record<Side, number>>): string => `рахунок раундів ${blue} : ${red}`,
   /** «Р1 9 : 6 – СИНІЙ, різниця балів»; of a sum the points alone. */
-  pastRound: (result: PastRound): string => {
+  pastRound: (result: PastRound, { rounds, format }: Pick<BoutRules, "rounds" | "format">): string => {
     const { round, blue, red, winner } = result
-    const score = `Р${round} ${blue} : ${red}`
-    if (winner === null) return score
+    const score = `${boutRounds.short(round, rounds)} ${blue} : ${red}`
+    if (winner === null || format === "sum") return score
     return `${score} – ${[winner === "blue" ? "СИНІЙ" : "ЧЕРВОНИЙ", boutWords.wonBy(result)].filter(Boolean).join(", ")}`
   },
   coach: (name: string): string => `тренер: ${name}`,
@@ -130,7 +129,7 @@ export const messages = {
   open: "Відкрити поєдинок",
   opening: "Відкриваємо…",
   practise: "Навчання",
-  endRound: (round: number, rounds: number): string => `Завершити ${roundWord(round, rounds)}`,
+  endRound: (round: number, rounds: number): string => `Завершити ${boutRounds.name(round, rounds)}`,
   settling: "Чекаємо на пізні натискання…",
   confirm: "Підтвердити результат",
   confirming: "Підтверджуємо…",
@@ -147,8 +146,8 @@ export const messages = {
     count === 0
       ? "Результат буде знято, рахунок можна буде виправити й підтвердити ще раз."
       : `Результат буде знято. Разом із ним ${inForm(count, "зникне", "зникнуть", "зникнуть")} ${plural(count, "результат", "результати", "результатів")} поєдинків, що від нього залежать.`,
-  reopenRound: (round: number, rounds: number): string => `Продовжити ${roundWord(round, rounds)}`,
-  reopenRoundAsk: (round: number, rounds: number): string => `Продовжити ${roundWord(round, rounds)}?`,
+  reopenRound: (round: number, rounds: number): string => `Продовжити ${boutRounds.name(round, rounds)}`,
+  reopenRoundAsk: (round: number, rounds: number): string => `Продовжити ${boutRounds.name(round, rounds)}?`,
   reopenRoundBody: ({ result, winner, isRest }: LostRound): string =>
     [
       result && `Результат раунду ${result.blue} : ${result.red} не рахуватиметься, доки його не завершать знову.`,
@@ -172,9 +171,11 @@ export const messages = {
 
   superiority: "ПЕРЕВАГА",
   superiorityHint: ({ round, rounds, blue, red }: LevelRound): string =>
-    `${capital(roundWord(round, rounds))} рівний, ${blue} : ${red}: голосують рефері та судді`,
-  superiorityBehind: (round: number, left: string): string => `Раунд ${round} стоїть на ${left} і чекає`,
-  votedFirst: (round: number): string => `Рівним став раунд ${round}: U і сторона – кому його віддано`,
+    `${boutRounds.title(round, rounds)} рівний, ${blue} : ${red}: голосують рефері та судді`,
+  superiorityBehind: (round: number, rounds: number, left: string): string =>
+    `${boutRounds.title(round, rounds)} стоїть на ${left} і чекає`,
+  votedFirst: (round: number, rounds: number): string =>
+    `Рівним став ${boutRounds.name(round, rounds)}: U і сторона – кому його віддано`,
   voter: (at: number): string => (at === 0 ? "Рефері" : `Суддя ${at}`),
   noVote: "–",
   giveTo: (side: Side): string => (side === "blue" ? "Синьому" : "Червоному"),
@@ -182,7 +183,7 @@ export const messages = {
   voteKeysBehind: "U, потім ← → голоси, A або L – рішення",
   votesMissing: (count: number, of: number): string =>
     `Голосів ${count} з ${of}: додайте ← → або віддайте раунд самі – U і сторона`,
-  voteFor: (round: number): string => `Перевага: кому раунд ${round}?`,
+  voteFor: (round: number, rounds: number): string => `Перевага: кому ${boutRounds.name(round, rounds)}?`,
   voteAgain: "Виправити перевагу",
   takeDecision: "Скасувати рішення",
 
@@ -274,7 +275,7 @@ export const messages = {
   judges: "Суддів на поєдинку",
   toSeats: "Розставити суддів",
   votesNow: "Зараз",
-  shortRound: boutWords.shortRound,
+  shortRound: boutRounds.short,
   acts: {
     open: "Поєдинок відкрито",
     start: (left: string): string => `Час пішов: ${left}`,
