@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { serverTime } from "#contract/bouts/calls.ts"
 import { listCourts } from "#contract/courts/calls.ts"
@@ -131,6 +131,8 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   // A point that went to the wrong side is changed in the journal.
   await desk.keyboard.press("KeyT")
   for (const key of ["ArrowDown", "ArrowDown"]) await desk.keyboard.press(key)
+  // It is seen, however few lines have room in a low window.
+  await expect.poll(() => isWithin(journal.locator("[data-chosen]"), journal)).toBe(true)
   await desk.keyboard.press("KeyB")
   await desk.keyboard.press("Enter")
   await expect.poll(async () => [await blue(), await red()]).toEqual(["5", "0"])
@@ -161,6 +163,14 @@ test("points, gam-jeom, corrections, a vote and a withdrawal are keys; what the 
   for (const _ of [1, 2, 3]) await desk.keyboard.press("Backspace")
   await expect.poll(async () => [await blue(), await red()]).toEqual(["5", "0"])
   await reviewed(hall, desk)
+  // For what a gam-jeom is, is asked in one line, on the narrowest screen too.
+  await desk.setViewportSize({ width: 1024, height: 768 })
+  await desk.keyboard.press("KeyM")
+  const footer = desk.locator("footer")
+  await footer.getByText(/^Гам-джом червоному\. За що: 1 вихід.+0 інше$/).waitFor()
+  expect(await isWithin(footer.getByText(/0 інше$/), footer)).toBe(true)
+  await desk.keyboard.press("Backspace")
+  await expect.poll(blue).toBe("8")
   // The referee stops the bout: the winner is named, and Enter is pressed twice.
   await desk.keyboard.press("KeyW")
   await desk.keyboard.press("Digit2")
@@ -206,6 +216,15 @@ test("KS-18: without a line the desk goes on alone, says so, and hands over what
   await other.getByRole("status").filter({ hasText: "Без телефонів" }).waitFor()
   await desk.getByText("Поєдинок веде інший пульт").waitFor()
 })
+
+/** Whether the whole of one thing is seen in another. */
+async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {
+  const [one, other] = [await inner.boundingBox(), await outer.boundingBox()]
+  if (!one || !other) return false
+  const ends = (edge: "x" | "y", size: "width" | "height") =>
+    one[edge] >= other[edge] - 1 && one[edge] + one[size] <= other[edge] + other[size] + 1
+  return ends("x", "width") && ends("y", "height")
+}
 
 /** The video table says what it saw of two cards, and the desk writes the verdicts with the correction beside one. */
 async function reviewed({ person, id, courts }: CourtsAtWork, desk: Page): Promise<void> {

@@ -47,10 +47,17 @@ test("a fight by three judges' phones is seen whole: one is cut off in the secon
 
   // The second: the third phone has no line, says so, and two that agree are enough.
   await clockRuns(hall)
+  // In a low window too no key moves when a warning comes above them.
+  await panel.setViewportSize({ width: 1366, height: 625 })
+  const kick = panel.getByRole("region", { name: "Синій", exact: true }).getByRole("button", { name: /^6 голова/ })
+  const places = () => Promise.all([panel.getByRole("button", { name: /^Стоп/ }), kick].map((one) => one.boundingBox()))
+  const before = await places()
   const plugIn = await stage.unplug(three)
   await three.getByRole("alert").filter({ hasText: "Показуйте рукою" }).waitFor()
   const missing = panel.getByText("Працює 2 з 3: потрібні обидва")
   await missing.waitFor()
+  expect(await places()).toEqual(before)
+  await panel.setViewportSize({ width: 1366, height: 768 })
   // The operator is asked how it goes on, and answers by the keyboard.
   await panel.getByRole("button", { name: "Як далі? F2" }).waitFor()
   await panel.keyboard.press("F2")

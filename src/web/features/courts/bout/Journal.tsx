@@ -1,4 +1,4 @@
-import { Fragment } from "react"
+import { Fragment, useEffect, useRef } from "react"
 import type { Amendment } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { Score } from "#domain/bout/scores.ts"
@@ -22,6 +22,7 @@ export function Journal({ panel }: { panel: Panel }) {
   const isListed = panel.mode.is === "list"
   const edit = useEditing(panel, scores)
   const lines = view ? linesOf(scores, actsOf(panel.state.log, view)) : []
+  const list = useShown(isListed, `${edit.at} ${edit.draft.isMissed} ${lines.length}`)
   return (
     <section className={styles.journal} aria-label={messages.journal}>
       <header>
@@ -42,7 +43,7 @@ export function Journal({ panel }: { panel: Panel }) {
         <p className={styles.quiet}>{messages.journalEmpty}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-        <ol tabIndex={0} aria-label={messages.journal}>
+        <ol ref={list} tabIndex={0} aria-label={messages.journal}>
           {lines.map(({ act, score, at }) =>
             score === undefined ? (
               <ActLine key={act.seq} act={act} rounds={view?.rules.rounds ?? 0} />
@@ -64,6 +65,19 @@ export function Journal({ panel }: { panel: Panel }) {
       )}
     </section>
   )
+}
+
+/** What is being changed is seen, however few lines have room; behind it the newest line is. `what`: changes when another one is chosen. */
+function useShown(isListed: boolean, what: string) {
+  const list = useRef<HTMLOListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another line is chosen, or lines come.
+  useEffect(() => {
+    if (isListed) list.current?.querySelector("[data-chosen]")?.scrollIntoView({ block: "nearest" })
+  }, [isListed, what])
+  useEffect(() => {
+    if (!isListed && list.current) list.current.scrollTop = 0
+  }, [isListed])
+  return list
 }
 
 type JournalLine =

@@ -132,6 +132,9 @@ test("no key sets the clock of a round that is not seen yet", () => {
   const over = { kind: "clock", step: "set", left: 0 } as const
   const rest = [over, { kind: "point", side: "blue", technique: "trunk" }, { kind: "roundEnd", round: 1 }] as const
   expect(done({ do: "adjust", by: -1_000 }).written).toEqual([{ kind: "clock", step: "set", left: 118_000 }])
+  // At its end a clock is not changed, and nothing of it stands in the journal.
+  const empty = [{ kind: "clock", step: "set", left: 0 }] as const
+  expect(done({ do: "adjust", by: -1_000 }, { log: empty }).written).toEqual([])
   expect(done({ do: "adjust", by: -1_000 }, { log: rest })).toMatchObject({
     written: [],
     refused: [messages.restClock],
@@ -171,7 +174,7 @@ test("a point with the clock standing counts and is said, and none is given whil
 test("one key says for what the last gam-jeom was given, and none but that of the round is changed", () => {
   const given = { kind: "gamjeom", side: "red", reason: "other" } as const
   const [first] = done({ do: "gamjeom", at: "right", isPassive: false }).told
-  expect(first).toContain("1 вихід за межі · 2 падіння")
+  expect(first).toContain("1 вихід · 2 падіння")
   const key = { do: "reason", digit: 4 } as const
   expect(done(key, { log: [given] })).toMatchObject({
     written: [{ kind: "amend", of: 4, to: { reason: "grab" } }],

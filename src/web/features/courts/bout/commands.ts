@@ -58,7 +58,7 @@ const handlers: Handlers = {
       desk.tell(
         messages.whichReason(
           side,
-          reasonKeys.map((one) => messages.reasons[one]),
+          reasonKeys.map((one) => messages.shortReasons[one]),
         ),
       )
   },
@@ -143,7 +143,8 @@ function adjust(parts: Parts, { by }: Of<"adjust">): void {
   // The clock that is shown has to be the one that is set.
   if (view.clock.since !== null || view.restSince !== null || view.phase === "over") return
   const left = Math.max(0, Math.min(lengthOf(view.rules, view.round), view.clock.left + by))
-  desk.does({ kind: "clock", step: "set", left })
+  // At its end a clock is not changed: nothing of it is to stand in the journal.
+  if (left !== view.clock.left) desk.does({ kind: "clock", step: "set", left })
 }
 
 /** Whoever sets the clock of the round that stands has not meant the vote for one of before. */

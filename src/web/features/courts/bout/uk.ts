@@ -6,7 +6,7 @@ import type { CardBody, RefereeCode } from "#domain/bout/events.ts"
 import type { Signal } from "#domain/bout/protectors.ts"
 import type { BoutRules } from "#domain/bout/rules.ts"
 import type { Doubt } from "#domain/bout/scores.ts"
-import type { Technique } from "#domain/bout/values.ts"
+import type { Reason, Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { inForm, plural } from "#domain/uk/words.ts"
 
@@ -93,6 +93,19 @@ export const messages = {
   } satisfies Record<Technique, string>,
   techniqueNames: boutWords.techniques,
   reasons: boutWords.reasons,
+  /** Ten of them stand in one line. */
+  shortReasons: {
+    out: "вихід",
+    fall: "падіння",
+    avoid: "уникання",
+    grab: "захоплення",
+    push: "поштовх",
+    below: "нижче пояса",
+    head: "у голову",
+    kalyeo: "після «калйо»",
+    coach: "тренер",
+    other: "інше",
+  } satisfies Record<Exclude<Reason, "techCard">, string>,
   ofSide: { blue: "синій", red: "червоний" } satisfies Record<Side, string>,
   gamjeom: "Гам-джом",
   gamjeomsAhead: (count: number, round: number, rounds: number): string =>
