@@ -46,6 +46,9 @@ export function JudgePage({ atFights }: Props) {
 /** The address of a seat's QR code ends with `#code`, which reaches no server and no log. */
 const codeInAddress = (): string => location.hash.slice(1)
 
+/** «/judge/5-0/2»: a code leads to its own seat. */
+const seatInAddress = (): number => Number(location.pathname.split("/").at(-1))
+
 function useHeld(): HeldSeat | null {
   const text = heldSeat.text.use()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the seat is parsed from `text`, which `read` takes from the storage by itself.
@@ -78,7 +81,7 @@ function JoinPanel({ code, held, onTaken, onCancel }: JoinProps) {
   return (
     <main className={`${styles.screen} always-dark`}>
       <form className={styles.middle} onSubmit={onSubmit} noValidate>
-        <h1>{messages.join}</h1>
+        <h1>{code === "" ? messages.join : messages.joinSeat(seatInAddress())}</h1>
         {!isTaken && <p>{messages.joinHint}</p>}
         {!isTaken && code === "" && (
           <label className={styles.row}>

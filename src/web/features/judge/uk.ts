@@ -77,6 +77,13 @@ export const messages = {
   lostKept: (count: number): string =>
     `На пристрої лишилися ненадіслані оцінки: ${count}. Їх буде надіслано, коли він знову займе це місце.`,
   join: "Зайняти місце судді",
+  /** Of the code that was scanned; 9 is the video table of fights. */
+  joinSeat: (seat: number): string =>
+    seat === 0
+      ? "Зайняти місце: керівник корту"
+      : seat === 9
+        ? "Зайняти місце відеоповтору"
+        : `Зайняти місце: суддя ${seat}`,
   joinHint: "Відскануйте QR-код, який показує секретар корту, або введіть PIN.",
   pin: "PIN",
   joining: "Займаємо місце…",

@@ -18,6 +18,8 @@ import { messages } from "./uk.ts"
 
 interface Props extends PlaceProps {
   readonly section: number
+  /** The court's name. */
+  readonly court: string
 }
 
 const counts = { poomsae: ["1", "3", "5", "7"], fights: ["2", "3", "4"] }
@@ -25,7 +27,7 @@ const counts = { poomsae: ["1", "3", "5", "7"], fights: ["2", "3", "4"] }
 const besides = { poomsae: 0, fights: 9 }
 
 /** One scoring place: how many judges, what their tablets do, and the ways to them. */
-export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
+export function PlacePanel({ tournament, section, court, kort, seats, place }: Props) {
   const [shown, show] = useState<number | null>(null)
   const steps = usePlace(tournament, section, kort, seats)
   const kind = kort === 0 ? "fights" : "poomsae"
@@ -38,7 +40,7 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
         <Group justify="space-between" align="end" gap="8px 16px">
           <h2>{messages.place(kort)}</h2>
           <NativeSelect
-            label={messages.judges}
+            label={messages.judges(kort)}
             data={judges === 0 ? [{ value: "0", label: messages.noJudges }, ...counts[kind]] : counts[kind]}
             value={String(judges)}
             onChange={({ currentTarget: { value } }) => void steps.arrange(Number(value))}
@@ -53,7 +55,7 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
           {kind === "fights" ? messages.fightsHint : placeText(place)}
         </p>
         {seats.length === 0 ? (
-          <p>{messages.nobody}</p>
+          <p>{messages.nobody(kort)}</p>
         ) : (
           <SeatTable
             tournament={tournament}
@@ -74,6 +76,7 @@ export function PlacePanel({ tournament, section, kort, seats, place }: Props) {
         <OfferDialog
           tournament={tournament}
           section={section}
+          court={court}
           kort={kort}
           number={shown}
           held={offered}
@@ -109,7 +112,7 @@ function usePlace(tournament: number, section: number, kort: 0 | 1 | 2, seats: r
       arrange({ id: tournament, section, kort, judges })
     },
     free: async ({ id, seat }: WireWatchedSeat): Promise<void> => {
-      const body = messages.freeBody(messages.seat(seat))
+      const body = messages.freeBody(messages.seat(seat), kort)
       if (await confirm({ title: messages.freeAsk, body, action: messages.free })) leave({ seat: id })
     },
     openScreen: (): void => {
@@ -126,6 +129,7 @@ function usePlace(tournament: number, section: number, kort: 0 | 1 | 2, seats: r
 interface OfferDialogProps {
   readonly tournament: number
   readonly section: number
+  readonly court: string
   readonly kort: 0 | 1 | 2
   readonly number: number
   /** The seat as it is watched; undefined: it is made now. */
@@ -134,7 +138,7 @@ interface OfferDialogProps {
 }
 
 /** The QR code and the PIN of one seat, large enough to be read across a table. */
-function OfferDialog({ tournament, section, kort, number, held, onClose }: OfferDialogProps) {
+function OfferDialog({ tournament, section, court, kort, number, held, onClose }: OfferDialogProps) {
   const { mutate, data, error } = useTournamentWrite(offerSeat, tournament)
   const isAsked = useRef(false)
   // Who sat here when the code was shown: if it is somebody else now, the code was followed.
@@ -144,10 +148,10 @@ function OfferDialog({ tournament, section, kort, number, held, onClose }: Offer
     if (!isAsked.current) mutate({ tournament, section, kort, seat: number })
     isAsked.current = true
   }, [])
-  const seat = messages.seat(number)
+  const title = messages.offerTitle(messages.seat(number), court, kort)
   const isTaken = held?.held === true && held.since !== before
   return (
-    <Dialog opened onClose={onClose} title={messages.offerTitle(seat)}>
+    <Dialog opened onClose={onClose} title={title}>
       <Stack gap={12} align="center" ta="center">
         <FormErrors title={messages.failed} error={error} />
         {isTaken ? (

@@ -58,7 +58,7 @@ const Seats = ({ kort, seats, place, onReopen, onShow, onFree }: SeatsProps) => 
     label={messages.table(kort)}
     rows={seats}
     keyOf={({ id }) => id}
-    columns={[...columns, markColumn(place), codeColumn(onShow)]}
+    columns={[...columns, ...(kort === 0 ? [] : [markColumn(place)]), codeColumn(onShow)]}
     actions={[
       {
         key: "reopen",
@@ -93,8 +93,11 @@ const looks = {
   offline: { sign: "▲", colour: "var(--danger)" },
 } as const
 
-const stateText = ({ state, queued }: WireWatchedSeat): string =>
-  queued > 0 ? `${messages.states[state]}, ${messages.queued(queued)}` : messages.states[state]
+export const stateText = ({ state, queued, kort }: Pick<WireWatchedSeat, "state" | "queued" | "kort">): string => {
+  const isAtFight = kort === 0 && (state === "waiting" || state === "scoring")
+  const word = isAtFight ? messages.fightStates[state] : messages.states[state]
+  return queued > 0 ? `${word}, ${messages.queued(queued)}` : word
+}
 
 const batteryText = ({ held, battery, charging }: WireWatchedSeat): string => {
   if (!held) return messages.noMark

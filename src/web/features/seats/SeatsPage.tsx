@@ -82,6 +82,7 @@ function Court({ id, section, data }: Props) {
           <PlacePanel
             tournament={id}
             section={section}
+            court={court.name}
             kort={kort}
             seats={data.list.filter((seat) => seat.section === section && seat.kort === kort)}
             place={places.find((one) => one.kort === kort) ?? null}

@@ -12,12 +12,13 @@ export const messages = {
   table: (kort: number): string => (kort === 0 ? "Телефони суддів поєдинку" : `Пристрої місця виступу ${kort}`),
   fightsHint: "Кутові судді тиснуть на своїх телефонах; рахунок веде пульт поєдинку.",
   video: "Додати місце відеоповтору",
-  judges: "Суддів на місці виступу",
+  judges: (kort: number): string => (kort === 0 ? "Суддів на поєдинку" : "Суддів на місці виступу"),
   noJudges: "немає",
   fewer: "Менше суддів?",
   fewerBody: (count: number): string => `Пристрої, які втратять місце: ${count}. Можна скасувати в історії.`,
   fewerAction: "Зменшити",
-  nobody: "Суддів ще не розставлено: виберіть, скільки їх на цьому місці виступу.",
+  nobody: (kort: number): string =>
+    `Суддів ще не розставлено: виберіть, скільки їх на ${kort === 0 ? "поєдинку" : "цьому місці виступу"}.`,
   current: "Зараз",
   idle: "Нікого не оцінюють",
   open: (name: string): string => `Оцінюють: ${name}`,
@@ -33,6 +34,8 @@ export const messages = {
     sent: "Надіслав",
     away: "Відкладено: екран згас",
   },
+  /** A phone at fights is not asked for marks. */
+  fightStates: { waiting: "Чекає на поєдинок", scoring: "На поєдинку" },
   queued: (count: number): string => `${plural(count, "оцінка чекає", "оцінки чекають", "оцінок чекають")} на пристрої`,
   markSent: "Є",
   markMissing: "Ще немає",
@@ -46,9 +49,11 @@ export const messages = {
   free: "Звільнити",
   freeFor: (seat: string): string => `Звільнити: ${seat}`,
   freeAsk: "Звільнити місце?",
-  freeBody: (seat: string): string =>
-    `${seat}: пристрій утратить місце. Оцінки, які він надіслав, лишаться. Можна скасувати в історії.`,
-  offerTitle: (seat: string): string => `Код місця: ${seat}`,
+  /** At fights judges press for points, and give no marks. */
+  freeBody: (seat: string, kort: number): string =>
+    `${seat}: пристрій утратить місце. ${kort === 0 ? "Зараховані бали лишаться." : "Оцінки, які він надіслав, лишаться."} Можна скасувати в історії.`,
+  offerTitle: (seat: string, court: string, kort: number): string =>
+    [`Код місця: ${seat}`, court, kort > 0 && `місце виступу ${kort}`].filter(Boolean).join(" · "),
   offerHint: "Відскануйте код пристроєм судді або відкрийте на ньому адресу нижче й введіть PIN.",
   offerHeld: "Місце зайняте: новий пристрій спитає, чи замінити той, що є.",
   offerUntil: "Код діє пів години й лише один раз.",
