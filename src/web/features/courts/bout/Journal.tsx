@@ -1,11 +1,11 @@
 import { Fragment, useEffect, useRef } from "react"
 import type { Amendment } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
+import { pointsFor } from "#domain/bout/rules.ts"
 import type { Score } from "#domain/bout/scores.ts"
-import { pointsOf } from "#domain/bout/tally.ts"
 import { reasons } from "#domain/bout/values.ts"
 import { useTick } from "#web/lib/use-tick.ts"
-import { type Act, actsOf, amendmentText, scoreText } from "./acts.ts"
+import { type Act, actsOf, amendmentText, type Place, placesOf, scoreText } from "./acts.ts"
 import type { DeskState } from "./bout-desk.ts"
 import { exactText } from "./Clock.tsx"
 import styles from "./panel.module.css"
@@ -18,10 +18,11 @@ import { FIRST_WAITING } from "./waiting-steps.ts"
 /** Every act of the bout, the newest first; what scored or penalised can be taken back, brought back or changed. */
 export function Journal({ panel }: { panel: Panel }) {
   const { view } = panel.state
-  const scores = view ? view.scores.toReversed() : []
+  const acts = view ? actsOf(panel.state.log, view) : []
+  const places = view ? placesOf(view, acts) : []
   const isListed = panel.mode.is === "list"
-  const edit = useEditing(panel, scores)
-  const lines = view ? linesOf(scores, actsOf(panel.state.log, view)) : []
+  const edit = useEditing(panel, places)
+  const lines = linesOf(places, acts)
   const list = useShown(isListed, `${edit.at} ${edit.draft.isMissed} ${lines.length}`)
   return (
     <section className={styles.journal} aria-label={messages.journal}>
@@ -44,23 +45,21 @@ export function Journal({ panel }: { panel: Panel }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         <ol ref={list} tabIndex={0} aria-label={messages.journal}>
-          {lines.map(({ act, score, at }) =>
-            score === undefined ? (
-              <ActLine key={act.seq} act={act} rounds={view?.rules.rounds ?? 0} />
-            ) : (
-              <Fragment key={score.seqs[0]}>
-                {isListed && at === edit.at && edit.draft.isMissed && (
-                  <MissedLine view={view} beside={score} change={edit.draft.change} />
+          {lines.map(({ act, score, at, seq }) => {
+            const beside = isListed && at === edit.at ? places[at] : undefined
+            return (
+              <Fragment key={seq}>
+                {beside && edit.draft.isMissed && (
+                  <MissedLine view={view} beside={beside} change={edit.draft.change} />
                 )}
-                <Line
-                  panel={panel}
-                  view={view}
-                  score={score}
-                  draft={isListed && at === edit.at ? changeOf(edit.draft) : null}
-                />
+                {score === undefined ? (
+                  <ActLine act={act} rounds={view.rules.rounds} isChosen={beside !== undefined} />
+                ) : (
+                  <Line panel={panel} view={view} score={score} draft={beside ? changeOf(edit.draft) : null} />
+                )}
               </Fragment>
-            ),
-          )}
+            )
+          })}
         </ol>
       )}
     </section>
@@ -80,26 +79,26 @@ function useShown(isListed: boolean, what: string) {
   return list
 }
 
-type JournalLine =
-  | {
-      readonly score: Score
-      readonly act?: undefined
-      readonly at: number
-      readonly moment: number
-      readonly seq: number
-    }
-  | { readonly score?: undefined; readonly act: Act; readonly at: -1; readonly moment: number; readonly seq: number }
+/** `at`: its place among those that can be chosen; −1: none. */
+type JournalLine = { readonly at: number; readonly moment: number; readonly seq: number } & (
+  | { readonly score: Score; readonly act?: undefined }
+  | { readonly score?: undefined; readonly act: Act }
+)
 
-/** Scores with their place among scores, and acts, the newest first. */
-const linesOf = (scores: readonly Score[], acts: readonly Act[]): readonly JournalLine[] =>
-  [
-    ...scores.map((score, at): JournalLine => ({ score, at, moment: score.at, seq: score.seqs.at(-1) ?? 0 })),
-    ...acts.map((act): JournalLine => ({ act, at: -1, moment: act.at, seq: act.seq })),
+/** All that can be chosen, and the acts beside it, the newest first. */
+function linesOf(places: readonly Place[], acts: readonly Act[]): readonly JournalLine[] {
+  const placeOf = new Map(places.map(({ seqs }, at) => [seqs.at(-1) ?? 0, at]))
+  return [
+    ...places.flatMap((one, at): JournalLine[] =>
+      one.kind === "start" ? [] : [{ score: one, at, moment: one.at, seq: one.seqs.at(-1) ?? 0 }],
+    ),
+    ...acts.map((act): JournalLine => ({ act, at: placeOf.get(act.seq) ?? -1, moment: act.at, seq: act.seq })),
   ].sort((one, other) => other.moment - one.moment || other.seq - one.seq)
+}
 
-function ActLine({ act, rounds }: { act: Act; rounds: number }) {
+function ActLine({ act, rounds, isChosen }: { act: Act; rounds: number; isChosen: boolean }) {
   return (
-    <li data-act data-taken={act.isTaken || undefined}>
+    <li data-act data-taken={act.isTaken || undefined} data-chosen={isChosen || undefined}>
       <span className="num">{whenText(act, rounds)}</span>
       <span>{act.text}</span>
       <span>{actAuthor(act)}</span>
@@ -120,14 +119,14 @@ const changeOf = ({ isMissed, change }: JournalDraft): Amendment => (isMissed ? 
 interface MissedProps {
   readonly view: BoutState
   /** The line at whose moment the point was missed. */
-  readonly beside: Score
+  readonly beside: Place
   readonly change: Amendment
 }
 
 /** A missed point that is being typed: it counts once it is kept. */
 function MissedLine({ view: { rules }, beside, change }: MissedProps) {
   const { side, technique } = missedPoint(beside, change)
-  const points = pointsOf(rules, { ...beside, kind: "point", side, technique, isTaken: false })[side]
+  const points = pointsFor(rules, technique)
   return (
     <li data-chosen role="status">
       <span className="num">{whenText(beside, rules.rounds)}</span>

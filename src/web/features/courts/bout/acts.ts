@@ -16,6 +16,31 @@ export interface Act {
   readonly text: string
   readonly by: Author
   readonly isTaken: boolean
+  /** The clock was started. */
+  readonly isStart: boolean
+}
+
+/** The start of a round in which nothing was scored: what was missed there is put beside it. */
+export interface RoundStart extends Pick<Act, "at" | "round" | "left"> {
+  readonly kind: "start"
+  readonly seqs: readonly [number]
+}
+
+/** What can be chosen in the journal. */
+export type Place = Score | RoundStart
+
+/** What scored or penalised, and the starts of rounds without any of it, the newest first. */
+export function placesOf({ scores }: Pick<BoutState, "scores">, acts: readonly Act[]): readonly Place[] {
+  const taken = new Set(scores.map(({ round }) => round))
+  const starts: RoundStart[] = []
+  for (const { seq, at, round, left, isStart } of acts) {
+    if (!isStart || taken.has(round)) continue
+    taken.add(round)
+    starts.push({ kind: "start", seqs: [seq], at, round, left })
+  }
+  return [...scores, ...starts].sort(
+    (one, other) => other.at - one.at || (other.seqs.at(-1) ?? 0) - (one.seqs.at(-1) ?? 0),
+  )
 }
 
 /** These stand in the journal as what they have scored. */
@@ -35,7 +60,9 @@ export function actsOf(log: readonly Entry[], view: BoutState): readonly Act[] {
     .map((entry) => {
       const { seq, at, by } = entry
       const { round, left } = aboutOf(entry, course, view.contest.verdict !== null)
-      return { seq, at, round, left, text: actText(entry, { log, view, course }), by, isTaken: view.isTaken(seq) }
+      const isStart = entry.kind === "clock" && entry.step === "start"
+      const text = actText(entry, { log, view, course })
+      return { seq, at, round, left, text, by, isTaken: view.isTaken(seq), isStart }
     })
 }
 

@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client"
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest"
 import { replay } from "#domain/bout/replay.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
+import { actsOf, placesOf } from "./acts.ts"
 import type { Panel } from "./panel.ts"
 import { useEditing } from "./use-editing.ts"
 
@@ -21,7 +22,8 @@ function opened(desk: BoutDesk) {
   const setMode = vi.fn()
   const panel = { mode: { is: "list" }, setMode, correct } as unknown as Panel
   const Journal = () => {
-    const { at, draft } = useEditing(panel, replay(desk.log).scores.toReversed())
+    const state = replay(desk.log)
+    const { at, draft } = useEditing(panel, placesOf(state, actsOf(desk.log, state)))
     return <output>{`${at}${draft.isMissed ? " missed" : ""}`}</output>
   }
   const draw = () => act(() => root.render(<Journal />))
@@ -73,7 +75,22 @@ describe("a missed point", () => {
     expect(correct).not.toHaveBeenCalled()
   })
 
-  test("is not begun in an empty journal", async () => {
+  test("of a round in which nothing was scored is put at its start", async () => {
+    const desk = new BoutDesk(boutRules(-2))
+    const end = desk.round(1, 1_000)
+    desk.clock(end + 1_000, "start")
+    desk.point(end + 2_000, "blue")
+    const { correct, press } = opened(desk)
+    // The start itself is no score: nothing of it can be changed or taken back.
+    for (const key of ["ArrowDown", "KeyR", "Delete", "Enter"]) await press(key)
+    expect(correct).not.toHaveBeenCalled()
+    for (const key of ["ArrowDown", "Insert", "KeyR", "Digit1", "Enter"]) await press(key)
+    expect(correct).toHaveBeenCalledExactlyOnceWith({ kind: "point", side: "red", technique: "punch" }, 1_000)
+    desk.point(1_000, "red", "punch")
+    expect(replay(desk.log).rounds[0]?.tally.red.points).toBe(1)
+  })
+
+  test("is not begun before the first round", async () => {
     const { correct, press, shown } = opened(new BoutDesk(boutRules(-2)))
     for (const key of ["Insert", "Enter"]) await press(key)
     expect(shown()).toBe("0")

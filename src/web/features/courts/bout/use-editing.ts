@@ -1,8 +1,8 @@
 import { useWindowEvent } from "@mantine/hooks"
 import { useEffect, useState } from "react"
 import type { Amendment } from "#domain/bout/events.ts"
-import type { Score } from "#domain/bout/scores.ts"
 import { isAsking } from "#web/ui/confirm.tsx"
+import type { Place } from "./acts.ts"
 import type { Panel } from "./panel.ts"
 import { PLAY } from "./panel-keys.ts"
 
@@ -11,7 +11,7 @@ const techniqueKeys = ["punch", "trunk", "head", "turningTrunk", "turningHead"] 
 /** What is being typed into the journal; nothing of it is written before Enter. */
 export interface JournalDraft {
   readonly change: Amendment
-  /** A point that was missed, at the moment of the chosen line; else a change of that line. */
+  /** A point that was missed, at the moment of the chosen line; else a change of that line, if it has scored. */
   readonly isMissed: boolean
 }
 
@@ -21,13 +21,13 @@ const noDraft: JournalDraft = { change: {}, isMissed: false }
  * The keys of the journal while it is open: which line is chosen, and what is changed of it. The line is known by its
  * entry: what judges give meanwhile stands above it and takes nothing of the change.
  */
-export function useEditing(panel: Panel, scores: readonly Score[]) {
+export function useEditing(panel: Panel, places: readonly Place[]) {
   const [of, choose] = useState<number | null>(null)
   const [draft, setDraft] = useState(noDraft)
   const isOpen = panel.mode.is === "list"
-  const at = of === null ? 0 : scores.findIndex(({ seqs }) => seqs.includes(of))
-  const chosen = scores[at]
-  const newest = scores[0]?.seqs[0] ?? null
+  const at = of === null ? 0 : places.findIndex(({ seqs }) => seqs.includes(of))
+  const chosen = places[at]
+  const newest = places[0]?.seqs[0] ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest as the journal is opened.
   useEffect(() => choose(newest), [isOpen])
   const drop = (): void => setDraft(noDraft)
@@ -37,7 +37,7 @@ export function useEditing(panel: Panel, scores: readonly Score[]) {
   }
   const move = (by: number): void => {
     drop()
-    choose(scores[Math.min(Math.max(at + by, 0), Math.max(0, scores.length - 1))]?.seqs[0] ?? null)
+    choose(places[Math.min(Math.max(at + by, 0), Math.max(0, places.length - 1))]?.seqs[0] ?? null)
   }
   const change = (more: Amendment): void => setDraft((before) => ({ ...before, change: { ...before.change, ...more } }))
   const actions = {
@@ -73,7 +73,7 @@ interface Actions {
 
 interface Editing {
   readonly panel: Panel
-  readonly chosen: Score | undefined
+  readonly chosen: Place | undefined
   readonly draft: Amendment
   readonly isMissed: boolean
 }
@@ -105,20 +105,21 @@ const passive = ({ chosen, draft }: Editing) => {
 
 async function takeOrRestore({ panel, chosen }: Editing): Promise<void> {
   const [of] = chosen?.seqs ?? []
-  if (chosen && of !== undefined) await panel.correct({ kind: chosen.isTaken ? "restore" : "take", of })
+  if (of !== undefined && chosen && chosen.kind !== "start")
+    await panel.correct({ kind: chosen.isTaken ? "restore" : "take", of })
 }
 
-async function keep(panel: Panel, chosen: Score | undefined, draft: Amendment): Promise<void> {
+async function keep(panel: Panel, chosen: Place | undefined, draft: Amendment): Promise<void> {
   const [of] = chosen?.seqs ?? []
-  if (of !== undefined && Object.keys(draft).length > 0) await panel.correct({ kind: "amend", of, to: draft })
+  if (of !== undefined && chosen?.kind !== "start" && Object.keys(draft).length > 0) await panel.correct({ kind: "amend", of, to: draft })
 }
 
-async function put(panel: Panel, chosen: Score | undefined, draft: Amendment): Promise<void> {
+async function put(panel: Panel, chosen: Place | undefined, draft: Amendment): Promise<void> {
   if (chosen) await panel.correct({ kind: "point", ...missedPoint(chosen, draft) }, chosen.at)
 }
 
-/** A missed point: as the line beside it, with what was changed. */
-export const missedPoint = (beside: Score, { side, technique }: Amendment) => ({
-  side: side ?? beside.side,
+/** A missed point: as the line beside it, with what was changed; beside the start of a round it is blue's until it is changed. */
+export const missedPoint = (beside: Place, { side, technique }: Amendment) => ({
+  side: side ?? (beside.kind === "start" ? ("blue" as const) : beside.side),
   technique: technique ?? (beside.kind === "point" ? beside.technique : ("trunk" as const)),
 })
