@@ -49,9 +49,7 @@ export function Journal({ panel }: { panel: Panel }) {
             const beside = isListed && at === edit.at ? places[at] : undefined
             return (
               <Fragment key={seq}>
-                {beside && edit.draft.isMissed && (
-                  <MissedLine view={view} beside={beside} change={edit.draft.change} />
-                )}
+                {beside && edit.draft.isMissed && <MissedLine view={view} beside={beside} change={edit.draft.change} />}
                 {score === undefined ? (
                   <ActLine act={act} rounds={view.rules.rounds} isChosen={beside !== undefined} />
                 ) : (

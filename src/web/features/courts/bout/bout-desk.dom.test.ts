@@ -120,14 +120,14 @@ test("why a key did nothing is no longer said once the next one does something",
 })
 
 /** A court whose bout runs since 10,000, and what its stream says. */
-function runningCourt({ isAnswering = false } = {}) {
+function runningCourt({ isAnswering = false, isPractice = false } = {}) {
   const fought = new LogOf(boutRules(-2))
   fought.write(0, { kind: "holder", session: SESSION, epoch: 1 }, "server")
   fought.clock(10_000, "start")
   fought.point(20_000, "blue")
   const log: Entry[] = [...fought.log]
   const before = log.length
-  const own = { bout: 7, tournament: 1, section: 3, number: 101, practice: false, confirmed: false, open: true }
+  const own = { bout: 7, tournament: 1, section: 3, number: 101, practice: isPractice, confirmed: false, open: true }
   const item = (after: number) => ({ ...own, log: log.filter(({ seq }) => seq > after) })
   const sent: { readonly body: object; readonly at: number }[] = []
   const calls: { readonly kept?: boolean; readonly lived?: boolean; readonly events: readonly object[] }[] = []
@@ -160,17 +160,23 @@ function runningCourt({ isAnswering = false } = {}) {
     })
     return answerOf({ outcomes })
   })
+  const write = (frame: object): void =>
+    void stream.write(new TextEncoder().encode(`event: frame\ndata: ${JSON.stringify(frame)}\n\n`))
   const tell = (interruptedAt: number | null, epoch = 1, seq = before): void => {
     const holder = { session: SESSION, epoch: 1, device: "", silent: false }
-    const bout = { bout: 7, practice: false, confirmed: false, seq, tail: [], holder, interruptedAt }
-    void stream.write(new TextEncoder().encode(`event: frame\ndata: ${JSON.stringify({ epoch, bout })}\n\n`))
+    write({
+      epoch,
+      bout: { bout: 7, practice: isPractice, confirmed: false, seq, tail: [], holder, interruptedAt },
+    })
   }
+  /** Nothing stands on the court any more. */
+  const clear = (epoch: number): void => write({ epoch, bout: null })
   /** Another life of the server; `wall`: how far its clock was put forward meanwhile, ms. */
   const restart = (wall: number, interruptedAt: number | null): void => {
     Object.assign(server, { wall, epoch: 2, isGone: false })
     tell(interruptedAt, 2)
   }
-  return { tell, log, sent, calls, server, restart, timesAsked: () => timesAsked }
+  return { tell, clear, log, sent, calls, server, restart, timesAsked: () => timesAsked }
 }
 
 /** Milliseconds left on the clock that a desk shows; null: it runs. */
@@ -388,6 +394,18 @@ describe("how much time is left after the server was gone", () => {
     expect(desk.now()).toBeGreaterThan(HOUR)
     for (const tick of ticks) tick()
     expect(desk.snapshot()).toMatchObject({ waiting: 1, holds: true })
+  })
+
+  test("a rehearsal that ends with the server is said to be interrupted; one that another window has ended is not", async () => {
+    for (const epoch of [2, 1]) {
+      const { tell, clear } = runningCourt({ isPractice: true })
+      const desk = await opened()
+      tell(null)
+      await expect.poll(() => desk.snapshot().frame?.bout?.bout).toBe(7)
+      clear(epoch)
+      await expect.poll(() => desk.snapshot().bout).toBeNull()
+      expect(desk.snapshot().refusal).toBe(epoch === 2 ? messages.practiceInterrupted : "")
+    }
   })
 
   test("a frame of another life of the server has its time asked for at once, not with the next pulse", async () => {

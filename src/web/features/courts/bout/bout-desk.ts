@@ -458,7 +458,7 @@ export class BoutDesk {
     // Of another life of the server the time is asked for at once.
     if (frame.epoch !== (this.#clock.epoch ?? frame.epoch)) void this.#line.beat()
     if (frame.bout === null) {
-      if (bout && this.#outbox.waiting.length === 0) this.#leave()
+      this.#cleared(frame.epoch)
       return
     }
     const holds = frame.bout.holder.session === this.#session
@@ -472,6 +472,15 @@ export class BoutDesk {
     this.#show({ holds, bout: { ...bout, isConfirmed: frame.bout.confirmed } })
     // The question comes and goes with frames, and with it the clock of a page that has none of its own.
     if (frame.bout.interruptedAt !== null || this.#state.interruption) this.#showLog()
+  }
+
+  /** No bout stands on the court any more. A rehearsal is stored nowhere and ends with the server; that is said until the next key. */
+  #cleared(epoch: number): void {
+    const { bout } = this.#state
+    if (!bout || this.#outbox.waiting.length > 0) return
+    this.#leave()
+    if (bout.isPractice && this.#lived?.bout === bout.id && this.#lived.epoch !== epoch)
+      this.#show({ refusal: messages.practiceInterrupted, refusals: this.#state.refusals + 1 })
   }
 
   async #load(bout: number): Promise<void> {

@@ -111,7 +111,8 @@ async function takeOrRestore({ panel, chosen }: Editing): Promise<void> {
 
 async function keep(panel: Panel, chosen: Place | undefined, draft: Amendment): Promise<void> {
   const [of] = chosen?.seqs ?? []
-  if (of !== undefined && chosen?.kind !== "start" && Object.keys(draft).length > 0) await panel.correct({ kind: "amend", of, to: draft })
+  if (of !== undefined && chosen?.kind !== "start" && Object.keys(draft).length > 0)
+    await panel.correct({ kind: "amend", of, to: draft })
 }
 
 async function put(panel: Panel, chosen: Place | undefined, draft: Amendment): Promise<void> {
