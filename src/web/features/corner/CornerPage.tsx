@@ -281,14 +281,16 @@ async function fillScreen(): Promise<void> {
 
 /** Another device sits here now; which seat it was is what the judge asks for at the court. */
 const Lost = ({ held, court, onLeft }: Props & { readonly court: string }) => (
-  <main className={styles.waiting}>
-    <h1 role="alert">{messages.lost}</h1>
-    <p>{messages.lostSeat(messages.seat(held.seat.seat), court)}</p>
-    <p>{messages.lostHint}</p>
-    <button type="button" className={styles.whole} onClick={onLeft}>
-      {messages.join}
-    </button>
-  </main>
+  <SeatPage className={styles.page}>
+    <main className={styles.waiting}>
+      <h1 role="alert">{messages.lost}</h1>
+      <p>{messages.lostSeat(messages.seat(held.seat.seat), court)}</p>
+      <p>{messages.lostHint}</p>
+      <button type="button" className={styles.whole} onClick={onLeft}>
+        {messages.join}
+      </button>
+    </main>
+  </SeatPage>
 )
 
 function useCorner(held: HeldSeat): WorkProps {

@@ -17,6 +17,8 @@ interface Props {
 /** The hall's loudspeaker: it says every call to a court, and shows what is called now and who is next. */
 export function Speaker({ courts, sound, time, stale }: Props) {
   const { isOn, hasVoice } = sound
+  const fights = announced(courts)
+  const isLarge = fights.length <= FEW
   return (
     <>
       <StageHead place={messages.titles.speaker} aside={messages.sound.about} time={time} stale={stale} hasRule />
@@ -28,13 +30,13 @@ export function Speaker({ courts, sound, time, stale }: Props) {
           {isOn ? messages.sound.off : messages.sound.on}
         </button>
         <p className={styles.note}>{hasVoice ? messages.sound.voice : messages.sound.noVoice}</p>
-        <ul className={styles.calls} aria-label={messages.sound.called}>
-          {announced(courts).map(({ key, court, number, names, isCalled }) => (
+        <ul className={styles.calls} data-large={isLarge || undefined} aria-label={messages.sound.called}>
+          {fights.map(({ key, court, number, names, isCalled }) => (
             <li key={key} data-called={isCalled || undefined}>
               <strong>{court}</strong>
               <span className={styles.when}>{isCalled ? messages.sound.isCalled : messages.sound.isNext}</span>
               <strong className="num">№ {number}</strong>
-              <FitName as="span" text={names} place={NAMES} weight={600} />
+              <FitName as="span" text={names} place={isLarge ? LARGE_NAMES : NAMES} weight={600} />
             </li>
           ))}
         </ul>
@@ -43,4 +45,7 @@ export function Speaker({ courts, sound, time, stale }: Props) {
   )
 }
 
+/** So few have the room of six. */
+const FEW = 3
+const LARGE_NAMES = { one: { most: 8, least: 3 }, two: { most: 6, least: 2.8 } }
 const NAMES = { one: { most: 4.6, least: 3 }, two: { most: 3, least: 2.8 } }
