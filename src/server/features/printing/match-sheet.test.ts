@@ -120,6 +120,23 @@ test("the sheet of a scored fight has its rounds, points, reasons and code, and 
   expect(replaced).not.toContain("Рахунок раундів")
 })
 
+test("a fight that the referee ends in its first round is not said to be corrected", async () => {
+  const { desk, owner, id, category } = await scoredCourt(at)
+  const operator = desk()
+  await operator.open(1)
+  await operator.clock("start")
+  await operator.does({ kind: "point", side: "red", technique: "trunk" })
+  time.pass(1_000)
+  await operator.clock("stop")
+  await operator.does({ kind: "decide", code: "DSQ", winner: "blue", round: 1 })
+  ok(await operator.confirm())
+  const url = `/api/v1/tournaments/${id}/match-sheet?category=${category}&technicalNumber=1`
+  const text = look("match-referee", (await owner.get(url)).rawPayload).join("\n")
+  expect(text).toMatch(/СИНІЙ 0 ?: ?0 .*DSQ/)
+  expect(text).toContain("Рахунок раундів")
+  expect(text).not.toContain("виправлено після пульта")
+})
+
 test("a golden round is called so in every line of the sheet", async () => {
   const { desk, owner, id, category } = await scoredCourt(at, { fields: { rules: -3 } })
   const operator = desk()

@@ -88,7 +88,8 @@ export function matchSheet(source: MatchSource, fight: CourtFight, bout: ScoredB
     crew: crewText(source.rota, fight),
     wonTitle: wonTitle(rules, recorded),
   }
-  const result = recorded ? recordedResult(recorded, rules) : (bout?.result ?? null)
+  const ofLog = bout?.result ?? null
+  const result = recorded ? recordedResult(recorded, rules, ofLog) : ofLog
   const codes = codesOf(rules, result?.code ?? "")
   if (bout === null) {
     return { ...sheet, rounds: roundsByHand(rules, recorded), codes, result }
@@ -174,14 +175,25 @@ const rulesText = ({ rounds, roundMs, restMs, pointGap, penalties, format, ruleS
 const wonText = ({ blue, red }: Readonly<Record<Side, number>>): string => `${blue} : ${red}`
 
 const wonTitle = ({ format }: BoutRules, byHand: Result | null): string =>
-  format === "sum" || (byHand !== null && !byHand.rounds?.length) ? matchTexts.wonPoints : matchTexts.wonRounds
+  format === "sum" || (byHand !== null && byHand.bluePoints !== null && !byHand.rounds?.length)
+    ? matchTexts.wonPoints
+    : matchTexts.wonRounds
 
-/** The result that stands: by devices, by hand, or by hand after the devices. */
-function recordedResult(result: Result, { pointGap }: BoutRules): NonNullable<MatchSheet["result"]> {
-  const { winner, blue, red, bluePoints, redPoints } = result
+/**
+ * The result that stands: by devices, by hand, or by hand after the devices. One without points, as a decision of the
+ * referee in the first round has none, is of the same score as the log's if that has the same winner.
+ */
+function recordedResult(
+  result: Result,
+  { pointGap }: BoutRules,
+  ofLog: MatchSheet["result"],
+): NonNullable<MatchSheet["result"]> {
+  const { blue, red, bluePoints, redPoints } = result
+  const winner = result.winner === blue ? "blue" : result.winner === red ? "red" : ""
+  const known = ofLog?.winner === winner ? ofLog.won : ""
   return {
-    winner: winner === blue ? "blue" : winner === red ? "red" : "",
-    won: bluePoints === null || redPoints === null ? "" : wonText({ blue: bluePoints, red: redPoints }),
+    winner,
+    won: bluePoints === null || redPoints === null ? known : wonText({ blue: bluePoints, red: redPoints }),
     code: codeOf(result, pointGap),
   }
 }
