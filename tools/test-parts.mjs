@@ -6,6 +6,12 @@ import { root } from "./run.mjs"
 
 /** Folders and files of tests that start programs, end them and wait, for what changes rarely: `npm run test:long` alone. */
 export const longUnits = [
+  "src/server/features/rehearsals/rehearsals.test.ts",
+  "src/server/platform/db/kept-counts.test.ts",
+  "src/server/platform/db/pglite/",
+  "src/server/platform/db/refused-start.test.ts",
+  "src/server/platform/db/storage.test.ts",
+  "src/server/platform/db/update/",
   "tests/crash/attack.test.ts",
   "tests/crash/followers.test.ts",
   "tests/crash/hall-and-cloud.test.ts",
