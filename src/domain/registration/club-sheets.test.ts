@@ -188,6 +188,11 @@ describe("what stands once for several athletes", () => {
   })
 })
 
+test.each(["К.", "М.", "Ж. Д.", "Д.К."])("«Шевченко %s» in a line of a message has initials and no sex", (initials) => {
+  const [, person] = peopleLines(`1. Шевченко ${initials} 2013 -45 СК Січ`)?.rows ?? []
+  expect(person?.slice(0, 3)).toEqual([`Шевченко ${initials}`, "2013", ""])
+})
+
 describe("what is not taken is told", () => {
   it.each([
     ["ПІБ;Рік;Стать;Вага;Вага", "Кіт Лев;2013;ч;44;45,5", "second_value"],

@@ -58,7 +58,7 @@ function personIn(line: string): Person | undefined {
     .replace(BRACKETED_YEAR, "$1")
     .split(/[\s;]+|,(?!\d)|(?<!\d),|(?<=\d{4}),/)
     .filter(Boolean)
-  const nameEnd = words.findIndex((word, at) => at > 0 && !isOfName(word))
+  const nameEnd = words.findIndex((word, at) => at > 0 && !isOfName(word) && !isInitial(words, at))
   if (nameEnd < 2 || !words.some(isBirth)) return undefined
   const rest = words.slice(nameEnd)
   const coachAt = rest.findIndex((word) => COACH_WORD.test(word))
@@ -85,6 +85,10 @@ function filledBy(words: readonly string[], named: Person): Person {
 const isBirth = (word: string): boolean =>
   /\d{4}|[./]\d\d/.test(word) && parseBirthYear(word.replace(/[^\d./-]+$/u, ""), LAST_YEAR) !== undefined
 const LAST_YEAR = 2099
+
+/** «Шевченко К. 2013», «Шевченко К. М. 2013»: right behind the surname the letter of a sex is an initial. */
+const isInitial = (words: readonly string[], at: number): boolean =>
+  at < 3 && words.slice(1, at + 1).every((word) => /^\p{Lu}\.(?:\p{Lu}\.)?$/u.test(word))
 
 /** A capital letter, and no word for sex or a club's kind. */
 const isOfName = (word: string): boolean =>
