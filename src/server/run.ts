@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs"
+import type { ListenOptions } from "node:net"
 import { resolve } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { fileURLToPath } from "node:url"
@@ -118,25 +119,40 @@ async function serveFrom(
   })
   const forget = () => applyRetention(deps.shell, config.retention, new Date())
   const duties = await beginDuties({ db, log, config, push: keys.push, sharedUrl, deps, daily: [forget] })
+  const end = endOf([duties.stop, () => app.close(), () => printer.close(), backups.close, space.close, replica?.close])
   const stop = once(async () => {
     isLeaving = true
     await setTimeout(config.stopDelay * 1000)
-    await duties.stop()
-    await app.close()
-    await printer.close()
-    await backups.close()
-    space.close()
-    await replica?.close()
+    await end()
     await storage.close()
   })
-  // Before anybody can use what he is no longer given.
-  const accountLines = await named.begin()
-  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG })
+  // Otherwise duties would ask a database that is closed, and write so beside the sentence of the refusal.
+  const accountLines = await listen(app, named, config).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
   port = addressPort(app.server.address()) ?? config.port
   const urls = addresses(config.host, port)
   const accounts = accountLines()
   const lines = [storage.describe, ...describeCopies(config), ...describeAddresses(urls)]
   return { port, lines: [...lines, ...describeRestored(restored, port), ...accounts], accounts, urls, stop }
+}
+
+/** Waits for each before the next: all that needs the database, in the order in which they need one another. */
+const endOf = (ends: readonly ((() => unknown) | undefined)[]) => async (): Promise<void> => {
+  for (const end of ends) await end?.()
+}
+
+/** Resolves with what tells of accounts; the addresses are known by then. */
+async function listen(
+  app: { listen(at: ListenOptions): Promise<unknown> },
+  named: Named,
+  { port, host }: Config,
+): Promise<() => string[]> {
+  // Before anybody can use what he is no longer given.
+  const accountLines = await named.begin()
+  await app.listen({ port, host, backlog: BACKLOG })
+  return accountLines
 }
 
 /** What is handed on as it was set. */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs"
+import { type AddressInfo, createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { text } from "node:stream/consumers"
@@ -26,6 +27,18 @@ test("a start that is refused after the database was opened leaves no PostgreSQL
   rmSync(join(dataDir, "secret"))
 })
 
+test("a taken port is one sentence, and nothing of a database that is closed stands in the log", async () => {
+  const other = createServer()
+  await new Promise<void>((done) => other.listen(0, "127.0.0.1", done))
+  const port = String((other.address() as AddressInfo).port)
+  const { code, said, logged } = await start({ PORT: port })
+  other.close()
+  expect(said).toBe(`Сервер не запущено:\n  • PORT: порт ${port} уже зайнятий іншою програмою.\n`)
+  expect(logged).toBe("")
+  expect(code).toBe(1)
+  expect(existsSync(postmasterFile(cluster))).toBe(false)
+})
+
 test("a broken page of the database is told in sentences with what to do, without a stack", async () => {
   const storage = await openStorage({ databaseUrl: null, dataDir }, silent)
   const { rows } = await sql<{ path: string }>`select pg_relation_filepath('kysely_migration') as path`.execute(
@@ -45,14 +58,16 @@ test("a broken page of the database is told in sentences with what to do, withou
   expect(existsSync(postmasterFile(cluster))).toBe(false)
 })
 
-async function start(): Promise<{ readonly code: number; readonly said: string }> {
+async function start(
+  env: Record<string, string> = {},
+): Promise<{ readonly code: number; readonly said: string; readonly logged: string }> {
   const child = spawn(process.execPath, [serverProgram()], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "silent" },
-    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
   })
-  const said = text(child.stderr)
+  const [said, logged] = [text(child.stderr), text(child.stdout)]
   const [code] = await once(child, "exit")
-  return { code, said: await said }
+  return { code, said: await said, logged: await logged }
 }
 
 /** Like a disk that returns other data than were written. */
