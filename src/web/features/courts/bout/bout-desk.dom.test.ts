@@ -136,12 +136,16 @@ function runningCourt({ isAnswering = false, isPractice = false } = {}) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const stream = writable.getWriter()
   let timesAsked = 0
+  let reads = 0
   vi.stubGlobal("fetch", async (url: string, { body }: RequestInit) => {
     const { wall, epoch, isGone } = server
     const now = Math.round(45_000 + performance.now() - began + wall)
     if (isGone) throw new TypeError("no line")
     if (url === "/api/v1/bouts/open") return answerOf({ item: item(0) })
-    if (url.startsWith("/api/v1/bouts/7?")) return answerOf({ item: item(Number(url.split("=")[1])) })
+    if (url.startsWith("/api/v1/bouts/7?")) {
+      reads++
+      return answerOf({ item: item(Number(url.split("=")[1])) })
+    }
     if (url.endsWith("/time")) timesAsked++
     if (url.endsWith("/pulse") || url.endsWith("/time")) return answerOf({ now, epoch, holds: true })
     if (url.endsWith("/bout/events")) return new Response(readable)
@@ -176,7 +180,7 @@ function runningCourt({ isAnswering = false, isPractice = false } = {}) {
     Object.assign(server, { wall, epoch: 2, isGone: false })
     tell(interruptedAt, 2)
   }
-  return { tell, clear, log, sent, calls, server, restart, timesAsked: () => timesAsked }
+  return { tell, clear, log, sent, calls, server, restart, timesAsked: () => timesAsked, reads: () => reads }
 }
 
 /** Milliseconds left on the clock that a desk shows; null: it runs. */
@@ -329,6 +333,23 @@ describe("how much time is left after the server was gone", () => {
       .toEqual(["stop", "set", "start", "stop", "set"])
     await expect.poll(() => desk.snapshot().waiting).toBe(0)
     expect(near(standing(desk) ?? 0, LEFT_NOW)).toBe(true)
+  })
+
+  test("what a page noted may be written before the stream of the new life says anything: its clock goes on by its own time", async () => {
+    const ticks: (() => void)[] = []
+    vi.stubGlobal("setInterval", (tick: () => void) => ticks.push(tick))
+    const court = runningCourt({ isAnswering: true })
+    const desk = await livedThrough(court)
+    court.server.isGone = true
+    for (const step of ["stop", "start"] as const) expect(desk.does({ kind: "clock", step })).toBe(true)
+    await expect.poll(() => desk.snapshot().waiting).toBe(2)
+    const before = court.reads()
+    Object.assign(court.server, { wall: HOUR, epoch: 2, isGone: false })
+    for (const tick of ticks) tick()
+    await expect.poll(() => [desk.snapshot().waiting, court.reads()]).toEqual([0, before + 1])
+    // The log has come, and no frame.
+    for (let n = 0; n < 100; n++) await Promise.resolve()
+    expect(near(leftOn(desk), LEFT_NOW)).toBe(true)
   })
 
   test("a page has the clock from its answer on: what it notes before the server has that ends no question and asks none", async () => {

@@ -386,11 +386,12 @@ export class BoutDesk {
     return this.#answered ?? this.#lived
   }
 
-  /** The life of the server by whose time this page's clock goes: as long as it has something to say of it, that of before. */
+  /**
+   * The life of the server by whose time this page's clock goes: until a frame says that nothing of it is in question, that of before. What is
+   * noted may be written before the stream of the new life says anything.
+   */
   #life(): number | null {
-    const { interruption } = this.#state
-    const isOwn = interruption?.isLivedThrough === true || this.#outbox.waiting.some(({ isKept }) => isKept)
-    return isOwn && this.#own?.bout === this.#state.bout?.id ? (this.#own?.epoch ?? null) : null
+    return this.#own?.bout === this.#state.bout?.id ? (this.#own?.epoch ?? null) : null
   }
 
   /** The server's machine tells another time than it did when this page's clock was started. */
