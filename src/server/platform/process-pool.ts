@@ -21,15 +21,21 @@ export interface ProcessPool<Job, Result> {
 
 /** The process of a job has ended before it answered: its memory was not enough, or somebody ended it. */
 export class ProcessLost extends Error {
-  constructor(cause: unknown) {
+  /** It was told to end, as all processes are whose server is: not by what it worked on. */
+  readonly isTold: boolean
+
+  constructor(cause: unknown, isTold: boolean) {
     super("a process ended before it answered", { cause })
     this.name = "ProcessLost"
+    this.isTold = isTold
   }
 }
 
 /** What the library says of such a process, and the system of a job that is handed to it. */
 const LOST = "Worker exited unexpectedly"
 const CLOSED: ReadonlySet<unknown> = new Set(["EPIPE", "ERR_IPC_CHANNEL_CLOSED"])
+/** By which a service, a shell or a window ends all its processes. A terminal's Ctrl+C reaches none of these (`standBack`). */
+const TOLD: ReadonlySet<unknown> = new Set(["SIGTERM", "SIGHUP"])
 /** After which a process that did not start, or ended without work, is followed by another one if jobs wait, ms. */
 const AGAIN_MS = 500
 
@@ -53,11 +59,24 @@ export function createProcessPool<Job, Result>(
     maxThreads: most,
     idleTimeout: idleMs,
   })
+  const heard = new WeakSet<object>()
+  let lastSignal: unknown = null
+  const ask = async (job: Job | null, signal?: AbortSignal): Promise<Result> => {
+    const answer = pool.run(job, signal && { signal })
+    for (const worker of pool.threads) {
+      if (heard.has(worker)) continue
+      heard.add(worker)
+      worker.once("exit", (_code, by) => {
+        lastSignal = by
+      })
+    }
+    return await answer
+  }
   /** The library starts a process for a job that comes, and none for those that wait when one has ended: so one comes, and leaves at once. */
   const startForWaiting = async (): Promise<void> => {
     if (pool.queueSize === 0) return
     const leaving = new AbortController()
-    const nothing = pool.run(null, { signal: leaving.signal })
+    const nothing = ask(null, leaving.signal)
     leaving.abort()
     await nothing
   }
@@ -66,9 +85,9 @@ export function createProcessPool<Job, Result>(
   pool.on("error", () => void setTimeout(goOn, AGAIN_MS).unref())
   return {
     run: async (job, signal) =>
-      await pool.run(job, signal && { signal }).catch((error: unknown) => {
+      await ask(job, signal).catch((error: unknown) => {
         goOn()
-        throw isLost(error) ? new ProcessLost(error) : error
+        throw isLost(error) ? new ProcessLost(error, TOLD.has(lastSignal)) : error
       }),
     waiting: () => pool.queueSize,
     close: () => pool.destroy(),

@@ -30,7 +30,7 @@ export function createReadingPool<Job, Result extends { readonly kind: string }>
   const pool = createProcessPool<Job, Result | Refused>(asking, names, { most: PROCESSES, memoryMb, idleMs })
   return {
     /**
-     * Refuses as the process does, with `exhausted` if its memory is not enough, and with `server_full` if its time is not: how long a
+     * Refuses as the process does, with `exhausted` if its memory is not enough, and with `server_full` if its time is not, or if it was told to end: how long a
      * file takes says more of what else the computer does, and of who waits before it, than of its size. What nobody waits for any more
      * (`gone`) is broken off, or not begun.
      */
@@ -39,8 +39,10 @@ export function createReadingPool<Job, Result extends { readonly kind: string }>
       const signal = gone ? AbortSignal.any([late, gone]) : late
       const result = await pool.run(job, signal).catch((error: unknown) => {
         if (gone?.aborted) throw new Refusal("share_full", null, { retryAfter: 1 })
-        if (late.aborted) throw new Refusal("server_full", null, { retryAfter: RETRY_AFTER })
-        throw error instanceof ProcessLost ? exhausted : error
+        const isLost = error instanceof ProcessLost
+        if (late.aborted || (isLost && error.isTold))
+          throw new Refusal("server_full", null, { retryAfter: RETRY_AFTER })
+        throw isLost ? exhausted : error
       })
       if ("refusal" in result) throw Refusal.of(result.refusal)
       return result
