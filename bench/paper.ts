@@ -3,6 +3,8 @@ import { setTimeout as wait } from "node:timers/promises"
 import { chromium } from "playwright-core"
 import type { Scene } from "#layout/types.ts"
 import { type WholeTournament, wholePaper } from "#server/features/printing/documents/whole-tournament.ts"
+import { loadFaces } from "#server/features/printing/fonts.ts"
+import { paintPdf } from "#server/features/printing/paint-pdf.ts"
 import { createPrinter } from "#server/features/printing/printer.ts"
 import { randomTournament } from "#tests/support/random-tournament.ts"
 import { chromiumFlags, chromiumPath, openPage, printed, show, treeCpu } from "./chromium.ts"
@@ -30,6 +32,7 @@ const WATCHED = 10
  */
 export async function run(count: number): Promise<Row[]> {
   const printer = createPrinter()
+  const faces = loadFaces()
   const server = await chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags })
   const browser = await chromium.connect(server.wsEndpoint())
   let turn: "ours" | "chromium" = "ours"
@@ -39,7 +42,7 @@ export async function run(count: number): Promise<Row[]> {
     return tournamentOf(++seed)
   }
   const print = async (whole: WholeTournament): Promise<void> =>
-    checked(await printer.whole(whole, { title: "Протоколи", createdAt: new Date(0) }))
+    checked((await printer.whole(whole, { title: "Протоколи", createdAt: new Date(0) })).bytes)
   const clock = () => (turn === "ours" ? processCpu() : treeCpu(server.process().pid ?? 0))
   try {
     for (let warmUp = 0; warmUp < WARM_UPS; warmUp++) await print(next("ours"))
@@ -59,7 +62,7 @@ export async function run(count: number): Promise<Row[]> {
     const painted = {
       prepare: () => wholePaper(next("ours")).scenes,
       run: async (scenes: readonly Scene[]) =>
-        checked(await printer.pdf(scenes, { title: "Протоколи", createdAt: new Date(0) })),
+        checked(paintPdf(scenes, { title: "Протоколи", createdAt: new Date(0) }, faces)),
     }
     const shown = {
       prepare: () => show(page, wholePaper(next("chromium")).scenes),

@@ -2,22 +2,23 @@ import { chromium } from "playwright-core"
 import { bracketPage, categoryMeta } from "#layout/documents/bracket-page.ts"
 import { renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
-import { createPrinter } from "#server/features/printing/printer.ts"
+import { loadFaces } from "#server/features/printing/fonts.ts"
+import { paintPdf } from "#server/features/printing/paint-pdf.ts"
 import { drawnBracket } from "#tests/support/drawn-brackets.ts"
 import { chromiumFlags, chromiumPath, openPage, printed, show, treeCpu } from "./chromium.ts"
 import { pairs, processCpu, type Row } from "./measure.ts"
 
-/** Until its code is compiled for good, a thread takes up to three times as long for a paper. */
+/** Until its code is compiled for good, a process takes up to three times as long for a paper. */
 const WARM_UPS = 60
 
 /**
- * A full bracket of 64 as a PDF, other athletes each time: our warm printing thread (CPU of this process, all its
+ * A full bracket of 64 as a PDF, other athletes each time: what our warm printing process does, done here (CPU of this process, all its
  * threads) compared with a running Chromium (CPU of its process tree) that gets the same scene in the same fonts. The
  * bound applies only to `page.pdf()`, on a page that already shows the bracket; the whole job, a page opened, filled,
  * printed and closed for each paper, is also reported.
  */
 export async function run(count: number): Promise<Row[]> {
-  const printer = createPrinter()
+  const faces = loadFaces()
   const server = await chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags })
   const browser = await chromium.connect(server.wsEndpoint())
   let turn: "ours" | "chromium" = "ours"
@@ -29,7 +30,7 @@ export async function run(count: number): Promise<Row[]> {
   const clock = () => (turn === "ours" ? processCpu() : treeCpu(server.process().pid ?? 0))
   const ours = {
     prepare: () => next("ours"),
-    run: async (scene: Scene) => checked(await printer.pdf([scene], { title: "64", createdAt: new Date(0) })),
+    run: async (scene: Scene) => checked(paintPdf([scene], { title: "64", createdAt: new Date(0) }, faces)),
   }
   const job = {
     prepare: () => next("chromium"),
@@ -50,7 +51,6 @@ export async function run(count: number): Promise<Row[]> {
     }
     return [whole, await pairs("64 bracket as PDF, page already shown", ours, shown, count, { bound: 1 / 10, clock })]
   } finally {
-    await printer.close()
     await browser.close()
     await server.close()
   }

@@ -75,7 +75,7 @@ import { createPrintJobs, type PrintJobs } from "./features/printing/jobs.ts"
 import { matchRoutes } from "./features/printing/match-routes.ts"
 import { planOf } from "./features/printing/plan-of.ts"
 import type { Printer } from "./features/printing/printer.ts"
-import { protocolRoutes } from "./features/printing/protocol-routes.ts"
+import { listPaperRoutes, protocolRoutes } from "./features/printing/protocol-routes.ts"
 import { publicPaperRoutes } from "./features/printing/public-paper-routes.ts"
 import { reportRoutes } from "./features/printing/report-routes.ts"
 import { printingRoutes } from "./features/printing/routes.ts"
@@ -267,7 +267,7 @@ function openPrintJobs({ db, printer, clock, isShared, log }: JobParts): PrintJo
     db,
     printer,
     isShared,
-    planOf: ({ tournament, wanted }) => planOf({ db, clock }, tournament, wanted),
+    planOf: ({ tournament, wanted }) => planOf({ db, clock, printer }, tournament, wanted),
     onError: (error) => log.error(error, "print"),
   })
 }
@@ -427,6 +427,7 @@ const features = [
   protestRoutes,
   printingRoutes,
   matchRoutes,
+  listPaperRoutes,
   protocolRoutes,
   publicPaperRoutes,
   reportRoutes,

@@ -6,15 +6,50 @@ import type { PageFn, PageMeta } from "#layout/documents/page.ts"
 import { missingOnSheet, preliminary } from "#layout/documents/preliminary.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { StoredDraw } from "#server/records/brackets/brackets.ts"
+import { entrantsOf } from "#server/records/brackets/subject.ts"
 import { logoNames } from "#server/records/printing/logos.ts"
+import { paperProof } from "./draw-proof.ts"
+
+/** What is printed of a tournament on every paper of it, and how its categories are drawn. */
+export type PrintedTournament = Pick<TournamentRow, (typeof PRINTED)[number]>
+
+const PRINTED = [
+  "id",
+  "name",
+  "date",
+  "city",
+  "judgeName",
+  "secretaryName",
+  "federationLogo",
+  "organiserLogo",
+  "protocolType",
+  "seeding",
+] as const
+
+/** Without what no bracket shows: a description may be longer than all the names. */
+export const printedOf = (row: TournamentRow): PrintedTournament =>
+  Object.fromEntries(PRINTED.map((column) => [column, row[column]])) as PrintedTournament
 
 /** A drawn category with all its entries. */
 export interface DrawnCategory {
-  readonly tournament: TournamentRow
+  readonly tournament: PrintedTournament
   readonly category: Category
   readonly athletes: readonly Athlete[]
   readonly draw: StoredDraw
   readonly paper?: Paper
+}
+
+/** By which address the server was reached, and the state that a paper shows; '' none. */
+interface Proved {
+  readonly origin: string
+  readonly state?: string
+}
+
+/** The pages of a drawn category with the proof of its draw; `proved` absent: without. */
+export function provenPaper(drawn: DrawnCategory, proved?: Proved): PageFn[] {
+  const { draw, athletes, tournament } = drawn
+  if (!proved) return bracketPaper(drawn)
+  return bracketPaper(drawn, paperProof(draw, entrantsOf(athletes, tournament), proved.origin, proved.state))
 }
 
 /** The pages of a drawn category; without a stamp if none is given. */
@@ -35,7 +70,7 @@ export function bracketPaper(
 }
 
 /** The head of every paper of a tournament. */
-export const headOf = (row: TournamentRow) => ({
+export const headOf = (row: PrintedTournament) => ({
   tournament: row.name,
   date: row.date,
   city: row.city,

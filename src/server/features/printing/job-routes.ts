@@ -14,10 +14,15 @@ import { askPrinting } from "./ask-printing.ts"
 import { createSheetStates } from "./changed-sheets.ts"
 import type { PrintJob, PrintJobs } from "./jobs.ts"
 import { planOf } from "./plan-of.ts"
+import { orUnavailable } from "./print.ts"
 import { markSheets } from "./printed-actions.ts"
+import type { Printer } from "./printer.ts"
 
 /** Packs of papers, made in the background, and which of them are on paper. For staff only. */
-export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: PrintJobs }): void {
+export function printJobRoutes(
+  serve: Serve,
+  deps: Deps & { readonly jobs: PrintJobs; readonly printer: Printer },
+): void {
   const { shell, db, jobs, clock } = deps
   const states = createSheetStates(deps)
 
@@ -29,7 +34,7 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
 
   serve(contract.listSheets, async ({ id }, caller) => {
     const { revision } = await admitted(caller, id)
-    return { revision, list: await states.read(id, revision) }
+    return { revision, list: await orUnavailable(states.read(id, revision)) }
   })
 
   serve(contract.startPrint, async (input, caller) => {
@@ -47,7 +52,7 @@ export function printJobRoutes(serve: Serve, deps: Deps & { readonly jobs: Print
       sections: input.sections,
       days: input.days,
     }
-    const plan = await planOf(deps, tournament.id, wanted)
+    const plan = await orUnavailable(planOf(deps, tournament.id, wanted))
     if (kinds.some((kind) => OF_DRAWS.has(kind))) {
       const of = await categoriesOf(tournament.id, wanted)
       await askPrinting(db, caller, tournament, { of, agreed: input.agreed ?? [] })

@@ -1,14 +1,19 @@
 import { sql } from "kysely"
 import { expect, onTestFinished, test, vi } from "vitest"
+import { boutRulesFor } from "#domain/bout/for-category.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { QUEUE } from "#domain/printing/queue.ts"
+import { builtInRules } from "#domain/rules/built-in.ts"
+import { ProcessLost } from "#server/platform/process-pool.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
 import type { Wanted } from "#server/records/printing/wanted.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { soon } from "#tests/support/soon.ts"
 import { account, tournament, world } from "#tests/support/world.ts"
+import { blankSheet } from "./documents/match-paper.ts"
 import { createPrintJobs, type PrintJob, type PrintJobs } from "./jobs.ts"
 import type { Plan } from "./make-file.ts"
+import type { PrintOrder } from "./print-order.ts"
 import type { Printer } from "./printer.ts"
 import type { Sheet } from "./sheet.ts"
 
@@ -26,13 +31,15 @@ const isKnown = (id: unknown, age = 2 * DAYS) =>
 await isKnown(olena.olena.accountId)
 const createdAt = new Date("2026-05-15T07:00:00Z")
 
+const style = { occasion: { tournament: "", date: "", city: "", judge: "", secretary: "" }, team: "region" } as const
+const rules = boutRulesFor(builtInRules, { ageCategory: 0, age1: 0 })
 const sheet = (title: string, pages = 1): Sheet => ({
   key: title,
   kind: "bracket",
   title,
   category: null,
   section: null,
-  pages: () => Array.from({ length: pages }, () => ({ w: 10, h: 10, items: [] })),
+  content: () => ["matches", Array.from({ length: pages }, () => blankSheet(style, rules))],
 })
 const planOf = (sheets: readonly Sheet[], form: Plan["form"] = "pdf"): Plan => ({
   sheets,
@@ -53,12 +60,15 @@ const wantedAs = (form: Plan["form"]): Wanted => ({
 })
 
 type Pdf = Printer["pdf"]
-const counting: Pdf = async (scenes) => Buffer.from(`${scenes.length} pages`)
+const counted = ({ papers }: PrintOrder): number =>
+  papers.reduce((sum, [kind, sheets]) => sum + (kind === "matches" ? sheets.length : 0), 0)
+const counting: Pdf = async (order) => ({ bytes: Buffer.from(`${counted(order)} pages`), pages: counted(order) })
 
 /** An instance; `isShared`: one of many. */
 async function instance(pdf: Pdf = counting, { isShared = false, replan = planOf([sheet("Знову", 2)]) } = {}) {
   const errors: unknown[] = []
-  const printer = { pdf } as Printer
+  const hashes: Printer["hashes"] = async (papers) => papers.map(() => "")
+  const printer = { pdf, hashes } as Printer
   const planned = vi.fn(async () => replan)
   const onError = (error: unknown): void => void errors.push(error)
   const jobs = createPrintJobs({ db, printer, planOf: planned, onError, isShared })
@@ -90,20 +100,14 @@ const gate = () => {
 
 test("an order is made with a bookmark for each sheet, and its file is kept until it is fetched", async () => {
   const told: unknown[] = []
-  const { jobs, order } = await instance(async (scenes, meta) => {
-    told.push(meta.outline)
-    return counting(scenes, meta)
+  const { jobs, order } = await instance(async (asked) => {
+    told.push(asked.titles)
+    return await counting(asked)
   })
   const job = await over(jobs, await order(planOf([sheet("Перша", 2), sheet("Друга"), sheet("Третя", 3)])))
   expect([job.done, job.made?.pages, job.made?.fileName, job.made?.revision]).toEqual([3, 6, "Кубок_друк.pdf", 3])
   expect(job.made?.contents.map((one) => one.sheet.key)).toEqual(["Перша", "Друга", "Третя"])
-  expect(told).toEqual([
-    [
-      { title: "Перша", page: 0 },
-      { title: "Друга", page: 2 },
-      { title: "Третя", page: 3 },
-    ],
-  ])
+  expect(told).toEqual([["Перша", "Друга", "Третя"]])
   expect(Buffer.from(await jobs.read(job)).toString()).toBe("6 pages")
 })
 
@@ -123,7 +127,7 @@ test("an archive holds a file a sheet under its own name, two of one name apart"
 
 test("more orders than may wait are refused, also when they come at one moment, and the others are made in their turn", async () => {
   const { closed, open } = gate()
-  const { jobs, order } = await instance(() => closed.then(() => Buffer.from("x")))
+  const { jobs, order } = await instance((asked) => closed.then(() => counting(asked)))
   const plan = planOf([sheet("Один")])
   const many = await Promise.allSettled(Array.from({ length: 6 }, () => order(plan)))
   const own = many.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []))
@@ -145,7 +149,7 @@ test("an order that fails says so, and the next one is made", async () => {
   const { jobs, order, errors } = await instance()
   const broken: Sheet = {
     ...sheet("Зламана"),
-    pages: () => {
+    content: () => {
       throw new Error("no such font")
     },
   }
@@ -156,6 +160,19 @@ test("an order that fails says so, and the next one is made", async () => {
   expect(errors).toEqual([new Error("no such font")])
   expect((await over(jobs, await order(planOf([sheet("Остання")])))).state).toBe("ready")
   await expect(jobs.read(await jobs.find(cup, first.id))).rejects.toThrow("print_job_gone")
+})
+
+test("an order whose process is ended is made anew, but not for ever", async () => {
+  let ends = 1
+  const { jobs, order, errors } = await instance(async (asked) => {
+    if (ends-- > 0) throw new ProcessLost(new Error("gone"), true)
+    return await counting(asked)
+  })
+  expect(await over(jobs, await order(planOf([sheet("Один")])))).toMatchObject({ state: "ready", made: { pages: 2 } })
+  expect(errors).toEqual([])
+  ends = 100
+  expect((await over(jobs, await order(planOf([sheet("Один")])))).state).toBe("failed")
+  expect(String(errors)).toContain("3 times")
 })
 
 test("an order of another tournament, or one that was waited for too long, is not there", async () => {
@@ -171,7 +188,7 @@ test("an order of another tournament, or one that was waited for too long, is no
 test("what one instance was asked for is told of and fetched at another", async () => {
   const large = Buffer.alloc(2_500_000, 7)
   // Each of them may be the maker of both orders; who did not take the order makes its plan anew, and that is the same.
-  const pdf: Pdf = async (scenes, meta) => (scenes.length === 1 ? large : counting(scenes, meta))
+  const pdf: Pdf = async (asked) => (counted(asked) === 1 ? { bytes: large, pages: 1 } : await counting(asked))
   const [one, other] = [await instance(pdf, { isShared: true }), await instance(pdf, { isShared: true })]
   const orderOf = async (at: typeof one, plan: Plan) => {
     for (const { planned } of [one, other]) planned.mockResolvedValue(plan)
@@ -185,7 +202,7 @@ test("what one instance was asked for is told of and fetched at another", async 
 
 test("an order whose maker is stopped in the middle goes back to the queue, and is made after the start", async () => {
   const { closed, open } = gate()
-  const before = await instance(() => closed.then(() => Buffer.from("x")))
+  const before = await instance((asked) => closed.then(() => counting(asked)))
   const job = await before.order(planOf([sheet("Один"), sheet("Два")], "zip"))
   await soon(async () => expect(await before.jobs.find(cup, job.id)).toMatchObject({ state: "making" }))
   const closing = before.jobs.close()
@@ -221,10 +238,10 @@ test("an order whose maker is dead is made by another instance, but not for ever
 test("accounts take turns: nobody's second order is made before anybody's first", async () => {
   const made: string[] = []
   const { open, closed } = gate()
-  const { jobs, order } = await instance(async (scenes) => {
+  const { jobs, order } = await instance(async (asked) => {
     await closed
-    made.push(String(scenes.length))
-    return Buffer.from("")
+    made.push(String(counted(asked)))
+    return await counting(asked)
   })
   const danylo = await account(db, "danylo")
   const mine = [await order(planOf([sheet("А", 1)])), await order(planOf([sheet("Б", 2)]))]
@@ -247,10 +264,10 @@ const known = (count: number, age?: number) =>
 test("six accounts fill the queue: a seventh is let in and has his turn, and who gave way is told", async () => {
   const { open, closed } = gate()
   const made: string[] = []
-  const { jobs, order } = await instance(async (scenes) => {
+  const { jobs, order } = await instance(async (asked) => {
     await closed
-    made.push(String(scenes.length))
-    return Buffer.from("")
+    made.push(String(counted(asked)))
+    return await counting(asked)
   })
   const greedy = await known(6)
   const orders: PrintJob[] = []
@@ -271,10 +288,10 @@ test("six accounts fill the queue: a seventh is let in and has his turn, and who
 test("who has had a paper waits for no more than those before him, under however many new names others come", async () => {
   const gates: (() => void)[] = []
   const made: string[] = []
-  const { jobs, order } = await instance(async (scenes) => {
-    made.push(String(scenes.length))
+  const { jobs, order } = await instance(async (asked) => {
+    made.push(String(counted(asked)))
     await new Promise<void>((resolve) => gates.push(resolve))
-    return Buffer.from("")
+    return await counting(asked)
   })
   const step = async () => {
     await soon(() => expect(gates.length).toBeGreaterThan(0))
@@ -299,7 +316,7 @@ test("who has had a paper waits for no more than those before him, under however
 
 test("an account of a minute ago has one pack waiting, beside the one that is being made", async () => {
   const { open, closed } = gate()
-  const { order } = await instance(() => closed.then(() => Buffer.from("")))
+  const { order } = await instance((asked) => closed.then(() => counting(asked)))
   const plan = planOf([sheet("Один")])
   const [busy, stranger] = [(await known(1))[0], (await known(1, 60_000))[0]]
   await order(plan, busy)

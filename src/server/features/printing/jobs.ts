@@ -3,6 +3,7 @@ import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { ProcessLost } from "#server/platform/process-pool.ts"
 import {
   claimJob,
   failJob,
@@ -133,6 +134,8 @@ async function make({ db, printer, planOf, onError }: Parts, row: JobRow, { plan
   } catch (error) {
     clearInterval(telling)
     if (isOver()) return await updateJob(db, row, { state: "waiting", attempts: row.attempts - 1 })
+    // As often as it may be begun: its process may have ended because of it, or with the whole server.
+    if (error instanceof ProcessLost) return await updateJob(db, row, { state: "waiting", attempts: row.attempts })
     if (!(error instanceof Refusal)) onError(error)
     await failJob(db, row, error)
   }

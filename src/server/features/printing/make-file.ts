@@ -1,14 +1,15 @@
 import { setImmediate } from "node:timers/promises"
 import { MOST_PAGES } from "#domain/printing/queue.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Scene } from "#layout/types.ts"
 import { pdfFileName } from "#server/platform/file-name.ts"
 import { storedZip } from "#server/platform/sheets-zip.ts"
 import type { KeptFile } from "#server/records/printing/jobs.ts"
 import type { MadeSheet } from "#server/records/printing/wanted.ts"
+import type { Content } from "./layouts.ts"
 import type { Pictures } from "./paint-pdf.ts"
+import type { Printed } from "./print-order.ts"
 import { type Printer, PrinterBusy } from "./printer.ts"
-import { contentHash, type Sheet } from "./sheet.ts"
+import type { Sheet } from "./sheet.ts"
 
 /** Papers to be made one file of. */
 export interface Plan {
@@ -33,50 +34,48 @@ type Tell = (done: number) => void
  * handles other requests. Refuses more than `MOST_PAGES` pages (`print_too_long`).
  */
 export async function makeFile(printer: Printer, plan: Plan, tell: Tell): Promise<MadeFile & { bytes: Uint8Array }> {
-  const contents: MadeSheet[] = []
   const make = plan.form === "pdf" ? wholePdf : archive
+  const contents: MadeSheet[] = []
   const { bytes, pages } = await make(printer, plan, async (sheet, done) => {
     tell(done)
     await setImmediate()
-    const scenes = sheet.pages("stamped")
-    contents.push({
-      sheet: { key: sheet.key, title: sheet.title, ...(sheet.numbered && { numbered: sheet.numbered }) },
-      hash: contentHash(sheet),
-    })
-    return scenes
+    const { key, title, numbered } = sheet
+    const [hash = ""] = await patiently(() => printer.hashes([sheet.content("bare")]))
+    contents.push({ sheet: { key, title, ...(numbered && { numbered }) }, hash })
+    return sheet.content("stamped")
   })
   tell(plan.sheets.length)
   return { bytes, pages, contents, fileName: pdfFileName(plan.title).replace(/pdf$/u, plan.form) }
 }
 
-type LayOut = (sheet: Sheet, done: number) => Promise<readonly Scene[]>
-interface Made {
-  readonly bytes: Uint8Array
-  readonly pages: number
+/** Notes a sheet as made, and gives what is to be printed. */
+type Note = (sheet: Sheet, done: number) => Promise<Content>
+
+async function wholePdf(printer: Printer, plan: Plan, note: Note): Promise<Printed> {
+  const { sheets, pictures, title, createdAt } = plan
+  const papers: Content[] = []
+  for (const [at, sheet] of sheets.entries()) papers.push(await note(sheet, at))
+  const titles = sheets.map((sheet) => sheet.title)
+  const meta = { title, createdAt, pictures }
+  const printed = await patiently(() => printer.pdf({ papers, titles, meta, most: MOST_PAGES }))
+  checkLength(printed.pages)
+  return printed
 }
 
-async function wholePdf(printer: Printer, { sheets, pictures, title, createdAt }: Plan, layOut: LayOut): Promise<Made> {
-  const scenes: Scene[] = []
-  const outline: { title: string; page: number }[] = []
-  for (const [at, sheet] of sheets.entries()) {
-    outline.push({ title: sheet.title, page: scenes.length })
-    scenes.push(...(await layOut(sheet, at)))
-    checkLength(scenes.length)
-  }
-  const bytes = await patiently(() => printer.pdf(scenes, { title, createdAt, outline, pictures }))
-  return { bytes, pages: scenes.length }
-}
-
-async function archive(printer: Printer, { sheets, pictures, createdAt }: Plan, layOut: LayOut): Promise<Made> {
+async function archive(printer: Printer, plan: Plan, note: Note): Promise<Printed> {
+  const { sheets, pictures, createdAt } = plan
   const files = new Map<string, Uint8Array>()
   const taken = new Set<string>()
   let pages = 0
   for (const [at, sheet] of sheets.entries()) {
-    const scenes = await layOut(sheet, at)
-    pages += scenes.length
-    checkLength(pages)
+    const papers = [await note(sheet, at)]
     const { title } = sheet
-    files.set(freeName(taken, title), await patiently(() => printer.pdf(scenes, { title, createdAt, pictures })))
+    const printed = await patiently(() =>
+      printer.pdf({ papers, meta: { title, createdAt, pictures }, most: MOST_PAGES }),
+    )
+    pages += printed.pages
+    checkLength(pages)
+    files.set(freeName(taken, title), printed.bytes)
   }
   return { bytes: storedZip(files), pages }
 }
@@ -97,8 +96,8 @@ function freeName(taken: Set<string>, title: string): string {
 const PATIENCE = 40
 const PAUSE_MS = 250
 
-/** A pack gives way to single papers: it waits while they fill the printer's queue. */
-async function patiently<Value>(print: () => Promise<Value>, left = PATIENCE): Promise<Value> {
+/** Work in the background gives way to single papers: it waits while they fill the printer's queue. */
+export async function patiently<Value>(print: () => Promise<Value>, left = PATIENCE): Promise<Value> {
   try {
     return await print()
   } catch (error) {

@@ -5,9 +5,9 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { builtInRules } from "#domain/rules/built-in.ts"
-import { matchSheetPages } from "#layout/documents/match-sheet.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { boutOfFight, findSummary, logOf } from "#server/records/bouts/bouts.ts"
+import { logoNames } from "#server/records/printing/logos.ts"
 import { rotaOf } from "#server/records/registers.ts"
 import { rulesInCategories } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
@@ -36,14 +36,18 @@ export function matchRoutes(serve: Serve, { shell, db, printer, clock }: Deps & 
     const rulesIn = await rulesInCategories(db, courts.categories, await rulesOf(db, tournament))
     const source = { courts, rulesOf: rulesIn, rota: await rotaOf(db, tournament.id), style }
     const sheet = matchSheet(source, fight, await boutAt(tournament.id, fight))
-    return await print.pages(matchSheetPages([sheet]), sheet.meta.title, matchTexts.file(fight.number ?? 0))
+    return await print.paper(["matches", [sheet]], {
+      title: sheet.meta.title,
+      name: matchTexts.file(fight.number ?? 0),
+      pictures: logoNames(tournament),
+    })
   })
 
   serve(contract.blankMatchPdf, async () => {
     const occasion = { tournament: "", date: "", city: "", judge: "", secretary: "" }
     const rules = boutRulesFor(builtInRules, { ageCategory: 0, age1: 0 })
     const sheet = blankSheet({ occasion, team: "organization" }, rules)
-    return await print.pages(matchSheetPages([sheet]), matchTexts.blankFile)
+    return await print.paper(["matches", [sheet]], { title: matchTexts.blankFile, pictures: [] })
   })
 
   /** What stands in the log of the fight's pair; null: it was not scored with devices. */

@@ -5,13 +5,18 @@ import type { Deps } from "#server/views/deps.ts"
 import { changedSheets } from "./changed-sheets.ts"
 import { isAddress } from "./code-squares.ts"
 import type { Plan } from "./make-file.ts"
+import type { Printer } from "./printer.ts"
 import type { Sheet } from "./sheet.ts"
 import { sheetsOf } from "./sheets/all-sheets.ts"
 import { loadPapers, type Papers } from "./sheets/papers.ts"
 import { printTexts } from "./uk.ts"
 
 /** The papers for the tournament's current state. Refuses with `not_found`, `nothing_to_print`, `no_hall_address`. */
-export async function planOf(deps: Pick<Deps, "db" | "clock">, id: TournamentId, wanted: Wanted): Promise<Plan> {
+export async function planOf(
+  deps: Pick<Deps, "db" | "clock"> & { readonly printer: Printer },
+  id: TournamentId,
+  wanted: Wanted,
+): Promise<Plan> {
   const papers = await loadPapers(deps, id, wanted.origin, new Set(wanted.kinds))
   const isOwn = (ids: readonly number[], all: readonly { readonly id: number }[]): boolean =>
     ids.every((id) => all.some((one) => one.id === id))

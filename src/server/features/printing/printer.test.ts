@@ -11,8 +11,11 @@ import { nicesOfChildren } from "#tests/support/nices.ts"
 import { run, said, textOf } from "#tests/support/pdf-text.ts"
 import { bundleServer } from "../../../../tools/server-bundle.mjs"
 import { createProcessPool } from "../../platform/process-pool.ts"
-import { pack } from "./parcel.ts"
+import { loadFaces } from "./fonts.ts"
+import { paintPdf } from "./paint-pdf.ts"
+import type { Printed, PrintOrder } from "./print-order.ts"
 import { createPrinter, type Printer, PrinterBusy } from "./printer.ts"
+import { sealed } from "./sealed.ts"
 import type { PrintJob } from "./worker.ts"
 
 const meta: PageMeta = {
@@ -25,6 +28,14 @@ const meta: PageMeta = {
 }
 const createdAt = new Date("2026-05-15T07:00:00Z")
 const folder = mkdtempSync(join(tmpdir(), "sijak-pdf-"))
+
+const faces = loadFaces()
+
+/** Empty brackets of these sizes. */
+const blank = (...sizes: readonly BracketSize[]): PrintOrder => ({
+  papers: sizes.map((size) => ["blank", size, meta]),
+  meta: { title: "Сітка", createdAt },
+})
 
 let printer: Printer
 beforeAll(() => {
@@ -46,7 +57,7 @@ describe("the printed bracket", () => {
     "says in a field of %i exactly what the scene says, unbroken",
     async (size) => {
       const scenes = [...pages(size, size), ...pages(size, size + 1, hostileNames)]
-      const file = saved(await printer.pdf(scenes, { title: meta.title, createdAt }))
+      const file = saved(paintPdf(scenes, { title: meta.title, createdAt }, faces))
       expect(textOf(file)).toEqual(said(scenes))
       expect(run("qpdf", ["--check", file])).toContain("No syntax or stream encoding errors")
     },
@@ -55,19 +66,20 @@ describe("the printed bracket", () => {
   it("loses no letter in the thirty-sixth paper of one process", async () => {
     for (let paper = 1; paper <= 36; paper++) {
       const scenes = pages(paper % 2 === 0 ? 32 : 16, paper, paper % 3 === 0 ? hostileNames : undefined)
-      expect(textOf(saved(await printer.pdf(scenes, { title: `${paper}`, createdAt })))).toEqual(said(scenes))
+      expect(textOf(saved(paintPdf(scenes, { title: `${paper}`, createdAt }, faces)))).toEqual(said(scenes))
     }
   })
 
   it("is the same file for the same input", async () => {
-    const scenes = pages(32, 7)
-    const first = await printer.pdf(scenes, { title: meta.title, createdAt })
-    expect(Buffer.from(await printer.pdf(scenes, { title: meta.title, createdAt })).equals(first)).toBe(true)
+    const { bytes } = await printer.pdf(blank(32))
+    expect(Buffer.from((await printer.pdf(blank(32))).bytes).equals(bytes)).toBe(true)
+    expect(await printer.hashes(blank(32).papers)).toEqual(await printer.hashes(blank(32).papers))
   })
 
-  it("embeds its fonts, names its title and its bookmarks", async () => {
-    const outline = [{ title: "Кадети −44 ж", page: 0 }]
-    const file = saved(await printer.pdf(pages(16, 3), { title: "Сітка", createdAt, outline }))
+  it("embeds its fonts, names its title and the bookmarks of its papers", async () => {
+    const printed = await printer.pdf({ ...blank(16, 32), titles: ["Порожня", "Кадети −44 ж"] })
+    expect(printed.pages).toBe(2)
+    const file = saved(printed.bytes)
     const fonts = run("pdffonts", [file]).trim().split("\n").slice(2)
     expect(fonts.length).toBeGreaterThanOrEqual(4)
     for (const font of fonts) expect(font).toMatch(/Identity-H +yes yes yes/u)
@@ -79,14 +91,13 @@ describe("the printed bracket", () => {
 describe("the printer", () => {
   it("refuses more than it can keep, and goes on printing", async () => {
     const busy = createPrinter()
-    const scenes = pages(2, 0)
-    const asked = Array.from({ length: 60 }, () => busy.pdf(scenes, { title: "x", createdAt }))
+    const asked = Array.from({ length: 60 }, () => busy.pdf(blank(2)))
     const answers = await Promise.allSettled(asked)
     const refused = answers.filter((answer) => answer.status === "rejected")
     expect(refused.length).toBeGreaterThan(0)
     for (const answer of refused) expect(answer.reason).toBeInstanceOf(PrinterBusy)
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(20)
-    expect((await busy.pdf(scenes, { title: "x", createdAt })).length).toBeGreaterThan(1000)
+    expect((await busy.pdf(blank(2))).bytes.length).toBeGreaterThan(1000)
     await busy.close()
   })
 
@@ -97,19 +108,18 @@ describe("the printer", () => {
       printer: "src/server/features/printing/printer.ts",
       "pdf-worker": "src/server/features/printing/worker.ts",
     })
-    const scenes = pages(16, 5)
     const bundle = await import(/* @vite-ignore */ join(outdir, "printer.js"))
     const bundled: Printer = bundle.createPrinter()
-    const bytes = await bundled.pdf(scenes, { title: "x", createdAt })
+    const { bytes } = await bundled.pdf(blank(16))
     await bundled.close()
     rmSync(outdir, { recursive: true })
     // All other tests take the processes of the build, if it is of these sources.
     const names = { source: "./worker.ts", built: "pdf-worker.js" }
     const bounds = { most: 1, memoryMb: 512, idleMs: 1_000 }
-    const pool = createProcessPool<PrintJob, Uint8Array>(import.meta.url, names, bounds)
-    const fromSource = await pool.run({ scenes: pack(scenes), meta: { title: "x", createdAt } })
+    const pool = createProcessPool<PrintJob, Printed>(import.meta.url, names, bounds)
+    const fromSource = await pool.run({ kind: "pdf", ...blank(16), papers: await sealed(blank(16).papers) })
     await pool.close()
-    expect(Buffer.from(fromSource).equals(bytes)).toBe(true)
+    expect(Buffer.from(fromSource.bytes).equals(bytes)).toBe(true)
   })
 })
 
@@ -122,7 +132,7 @@ function saved(bytes: Uint8Array): string {
 it.runIf(process.platform === "linux")(
   "lets calls and the database come before papers, with every thread",
   async () => {
-    await printer.pdf(pages(4, 1), { title: "Пріоритет", createdAt })
+    await printer.pdf(blank(4))
     expect(nicesOfChildren()).toContainEqual([Math.min(19, getPriority() + 5)])
   },
 )

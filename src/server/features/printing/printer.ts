@@ -1,16 +1,18 @@
-import type { Scene } from "#layout/types.ts"
 import { createProcessPool } from "#server/platform/process-pool.ts"
 import type { WholeTournament } from "./documents/whole-tournament.ts"
+import type { Content } from "./layouts.ts"
 import type { PdfMeta } from "./paint-pdf.ts"
-import { pack } from "./parcel.ts"
-import type { PrintJob } from "./worker.ts"
+import type { Printed, PrintOrder } from "./print-order.ts"
+import { inParts, sealed } from "./sealed.ts"
+import type { Answer, PrintJob } from "./worker.ts"
 
-/** Paints papers in processes of their own, so that the server keeps answering meanwhile. */
+/** Lays papers out and paints them in processes of their own, so that the server keeps answering meanwhile. Throws `PrinterBusy` when too many papers wait. */
 export interface Printer {
-  /** The file's bytes. Throws `PrinterBusy` when too many papers wait. */
-  pdf(scenes: readonly Scene[], meta: PdfMeta): Promise<Uint8Array>
-  /** All protocols of a tournament with their bookmarks, laid out in that process too. */
-  whole(tournament: WholeTournament, meta: PdfMeta): Promise<Uint8Array>
+  pdf(order: PrintOrder): Promise<Printed>
+  /** All protocols of a tournament with their bookmarks. */
+  whole(tournament: WholeTournament, meta: PdfMeta): Promise<Printed>
+  /** 64 hexadecimal characters for each: equal for papers that say the same to a reader. */
+  hashes(papers: readonly Content[]): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -25,19 +27,28 @@ export class PrinterBusy extends Error {
 const MAX_WAITING = 24
 /** Two papers of different people, and a pack that is made in the background. */
 const PROCESSES = 3
+/** Athletes or draws that are handed over in one piece. */
+const [ATHLETES, DRAWS] = [30, 5]
 
 /** A printer whose processes start with its first papers. */
 export function createPrinter(): Printer {
   const names = { source: "./worker.ts", built: "pdf-worker.js" }
   const bounds = { most: PROCESSES, memoryMb: 512, idleMs: 60_000 }
-  const pool = createProcessPool<PrintJob, Uint8Array>(import.meta.url, names, bounds)
-  const isBusy = (): boolean => pool.waiting() >= MAX_WAITING
+  const pool = createProcessPool<PrintJob, unknown>(import.meta.url, names, bounds)
+  const run = async <Kind extends PrintJob["kind"]>(job: PrintJob & { readonly kind: Kind }): Promise<Answer[Kind]> => {
+    if (pool.waiting() >= MAX_WAITING) throw new PrinterBusy()
+    return (await pool.run(job)) as Answer[Kind]
+  }
   return {
-    pdf(scenes, meta) {
-      if (isBusy()) return Promise.reject(new PrinterBusy())
-      return pool.run({ scenes: pack(scenes), meta })
+    pdf: async ({ papers, ...more }) => await run({ kind: "pdf", papers: await sealed(papers), ...more }),
+    whole: async ({ view: { athletes, draws, ...view }, ...more }, meta) => {
+      const parts = {
+        athletes: await sealed(inParts(athletes, ATHLETES)),
+        draws: await sealed(inParts([...draws], DRAWS)),
+      }
+      return await run({ kind: "whole", view, parts, ...more, meta })
     },
-    whole: (whole, meta) => (isBusy() ? Promise.reject(new PrinterBusy()) : pool.run({ whole, meta })),
+    hashes: async (papers) => await run({ kind: "hashes", papers: await sealed(papers) }),
     close: pool.close,
   }
 }

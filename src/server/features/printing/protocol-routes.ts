@@ -2,14 +2,13 @@ import { listPdf, listResultPdf, sectionPdf, weighingPdf } from "#contract/print
 import { isWeighed } from "#domain/checkin/right-classes.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
-import { poomsaeListPages, poomsaeResultPages, type ResultOrder } from "#layout/documents/poomsae-pages.ts"
-import { sectionPages } from "#layout/documents/section-pages.ts"
-import { weighingPages } from "#layout/documents/weighing-pages.ts"
+import type { ResultOrder } from "#layout/documents/poomsae-pages.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { findCategory, findCategoryOf, listCategories } from "#server/records/categories/categories.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
+import { logoNames } from "#server/records/printing/logos.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { seeSheet } from "#server/views/poomsae/read.ts"
@@ -27,6 +26,7 @@ export function protocolRoutes(
   { shell, db, printer, clock }: Deps & { readonly printer: Printer },
 ): void {
   const print = createPrint({ db, printer, clock })
+  const source = sourceAt(clock)
 
   serve(weighingPdf, async ({ category: id }, caller) => {
     const { tournamentId } = orNotFound(await findCategory(db, id))
@@ -41,22 +41,14 @@ export function protocolRoutes(
         athletes.map((athlete) => athlete.id),
       )
       const weighed = athletes.map((athlete) => ({ ...athlete, checkin: checkins.get(athlete.id) }))
-      return { category, pages: weighingPages(category, weighed, style) }
+      return { category, weighed, style, pictures: logoNames(tournament) }
     })
-    const { category, pages } = outcome
-    return await print.pages(pages, printTexts.weighingOf(category.name), printTexts.weighingFile(category.name))
-  })
-
-  serve(listPdf, async ({ category, ...asked }, caller) => {
-    const { list, style } = await listOf(category, caller, asked)
-    return await print.pages(poomsaeListPages(list, style), printTexts.listOf(list.category.name))
-  })
-
-  serve(listResultPdf, async ({ category, sort, autosort, ...asked }, caller) => {
-    const { list, style } = await listOf(category, caller, asked)
-    const isAuto = autosort === "true" || autosort === "1"
-    const order: ResultOrder = isAuto ? "auto" : (sort ?? "list")
-    return await print.pages(poomsaeResultPages(list, order, style), printTexts.resultsOf(list.category.name))
+    const { category, weighed, style, pictures } = outcome
+    return await print.paper(["weighing", category, weighed, style], {
+      title: printTexts.weighingOf(category.name),
+      name: printTexts.weighingFile(category.name),
+      pictures,
+    })
   })
 
   serve(sectionPdf, async ({ id, tid, ...asked }, caller) => {
@@ -65,13 +57,32 @@ export function protocolRoutes(
       const own = (await listCategories(tx, tid)).filter(({ sectionId }) => sectionId === id)
       await askPrinting(tx, caller, tournament, { of: own.map((one) => one.id), ...asked })
       const style = paperStyle(source(caller, tournament), livingPages.court(tid, id))
-      const sheet = await loadCourtSheet(tx, tournament, id, style.team)
-      return { sheet, pages: sectionPages(sheet, style) }
+      return { sheet: await loadCourtSheet(tx, tournament, id), style, pictures: logoNames(tournament) }
     })
-    return await print.pages(outcome.pages, printTexts.fightsOf(outcome.sheet.name))
+    const { sheet, style, pictures } = outcome
+    return await print.paper(["court", sheet, style], { title: printTexts.fightsOf(sheet.name), pictures })
+  })
+}
+
+/** Papers of one list of poomsae. */
+export function listPaperRoutes(serve: Serve, { db, printer, clock }: Deps & { readonly printer: Printer }): void {
+  const print = createPrint({ db, printer, clock })
+  const source = sourceAt(clock)
+
+  serve(listPdf, async ({ category, ...asked }, caller) => {
+    const { list, style, pictures } = await listOf(category, caller, asked)
+    return await print.paper(["list", list, style], { title: printTexts.listOf(list.category.name), pictures })
   })
 
-  const source = ({ origin }: Caller, tournament: PaperSource["tournament"]) => ({ tournament, origin, now: clock() })
+  serve(listResultPdf, async ({ category, sort, autosort, ...asked }, caller) => {
+    const { list, style, pictures } = await listOf(category, caller, asked)
+    const isAuto = autosort === "true" || autosort === "1"
+    const order: ResultOrder = isAuto ? "auto" : (sort ?? "list")
+    return await print.paper(["listResult", list, order, style], {
+      title: printTexts.resultsOf(list.category.name),
+      pictures,
+    })
+  })
 
   /** A list category that is made. Refuses `not_found`, `bracket_category`, `list_not_made`. */
   async function listOf(id: CategoryId, caller: Caller, asked: Pick<Parameters<typeof askPrinting>[3], "agreed">) {
@@ -85,6 +96,10 @@ export function protocolRoutes(
     const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
     const style = paperStyle(source(caller, tournament), livingPages.category(tournament.id, category.id))
     const list = { category, personById, sheet, scoring, forms: rows.forms, sharedBefore: sharedBefore(rows) }
-    return { list, style }
+    return { list, style, pictures: logoNames(tournament) }
   }
 }
+
+const sourceAt =
+  (clock: Deps["clock"]) =>
+  ({ origin }: Caller, tournament: PaperSource["tournament"]): PaperSource => ({ tournament, origin, now: clock() })

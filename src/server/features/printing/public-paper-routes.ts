@@ -1,9 +1,6 @@
 import { publicDiploma, publicProtocol } from "#contract/public/papers.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
-import { diplomaPage } from "#layout/documents/diploma.ts"
-import { poomsaeResultPages } from "#layout/documents/poomsae-pages.ts"
-import { resultPages } from "#layout/documents/result-pages.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { idUnder } from "#server/records/demos.ts"
 import { loadDiploma } from "#server/records/printing/diplomas.ts"
@@ -11,6 +8,7 @@ import { logoNames } from "#server/records/printing/logos.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { endedFor, entryPapers } from "#server/views/public/entry-papers.ts"
 import { paperStyle } from "./documents/paper-style.ts"
+import type { Content } from "./layouts.ts"
 import { createPrint } from "./print.ts"
 import type { Printer } from "./printer.ts"
 import { listOf, peopleOf } from "./sheets/category-sheets.ts"
@@ -31,10 +29,13 @@ export function publicPaperRoutes(
     const athletes = view.athletesOf.get(category.id) ?? []
     const style = paperStyle({ tournament: view.tournament, origin, now: clock() }, `/t/${id}/c/${category.id}`)
     const list = listOf({ ...view, athletesOf: () => athletes }, category)
-    const pages = list
-      ? poomsaeResultPages(list, "place", style)
-      : resultPages(category, result.finishes, peopleOf(athletes), style)
-    return await print.pages(pages, printTexts.resultsOf(category.name))
+    const content: Content = list
+      ? ["listResult", list, "place", style]
+      : ["result", category, result.finishes, peopleOf(athletes), style]
+    return await print.paper(content, {
+      title: printTexts.resultsOf(category.name),
+      pictures: logoNames(view.tournament),
+    })
   })
 
   serve(publicDiploma, async ({ id, athlete: asked }) => {
@@ -42,9 +43,13 @@ export function publicPaperRoutes(
     const papers = entryPapers(view, asked)
     const athlete = orNotFound(papers?.isDiploma ? view.athleteById.get(asked) : null)
     const { category, place } = orNotFound(papers)
-    const { design, background } = await loadDiploma(db, orNotFound(await idUnder(db, id)))
-    const pictures = { ...(background !== "" && { background }), logos: logoNames(view.tournament) }
-    const page = diplomaPage(design, wordsOf(athlete, category, place, view), pictures)
-    return await print.pages([() => page], printTexts.diplomasTitle(category.name))
+    const { design, background, pictures: own } = await loadDiploma(db, orNotFound(await idUnder(db, id)))
+    const logos = logoNames(view.tournament)
+    const words = wordsOf(athlete, category, place, view)
+    return await print.paper(["diplomas", design, [words], { ...(background !== "" && { background }), logos }], {
+      title: printTexts.diplomasTitle(category.name),
+      pictures: logos,
+      own,
+    })
   })
 }

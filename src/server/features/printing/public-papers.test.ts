@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { expect, test } from "vitest"
 import { usualDiploma } from "#domain/printing/diploma.ts"
 import { hall, newTournament, ok, placed } from "#tests/support/hall.ts"
@@ -5,7 +6,7 @@ import { linesOf } from "#tests/support/pdf-text.ts"
 import { DAY } from "#tests/support/world.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
-const { signUp, nobody } = await hall({ pageTemplate })
+const { app, signUp, nobody } = await hall({ pageTemplate })
 const olena = await signUp("olena")
 
 /** A published tournament with a category of four whose fights are fought: the first athlete wins, the third is second. */
@@ -59,6 +60,28 @@ test("the protocol is everybody's once the category is over, and stands on the a
     expect(text).toContain(word)
   expect(text).not.toContain("ПОПЕРЕДНІЙ")
   expect(await card(0)).toContain(`Протокол: ${category.name} (PDF)`)
+})
+
+test("a parent's diploma bears the picture of the tournament's own diplomas", async () => {
+  const { id, win, diploma, allow } = await fought()
+  await win(2, 0)
+  await win(1, 2)
+  await win(0, 0)
+  await allow()
+  const imagesIn = async () =>
+    (await nobody.get(diploma(0))).rawPayload.toString("latin1").split("/Subtype/Image").length - 1
+  expect(await imagesIn()).toBe(0)
+  const background = { r: 250, g: 10, b: 10 }
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const form = new FormData()
+  form.append("img", new File([new Uint8Array(picture)], "тло.png"))
+  const sent = new Response(form)
+  const body = Buffer.from(await sent.arrayBuffer())
+  const headers = { ...olena.headers, "content-type": sent.headers.get("content-type") ?? "" }
+  ok(await app.inject({ method: "POST", url: `/api/v1/tournaments/${id}/diploma/picture`, payload: body, headers }))
+  expect(await imagesIn()).toBe(1)
 })
 
 test("nothing of an unpublished draw, of one under embargo, or of a category that is open again is anybody's", async () => {

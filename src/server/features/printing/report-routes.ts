@@ -4,6 +4,7 @@ import { type Actor, mayEdit } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
+import { logoNames } from "#server/records/printing/logos.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -12,7 +13,7 @@ import { outcomeFor } from "#server/views/states/state.ts"
 import { visiblePart } from "#server/views/tournament/view.ts"
 import { askPrinting } from "./ask-printing.ts"
 import { livingPages, paperStyle } from "./documents/paper-style.ts"
-import { noteOf, tablePages, tableTitles } from "./documents/tables.ts"
+import { noteOf, tableContent, tableTitles } from "./documents/tables.ts"
 import { createPrint } from "./print.ts"
 import type { Printer } from "./printer.ts"
 import { printTexts } from "./uk.ts"
@@ -38,7 +39,7 @@ export function reportRoutes(serve: Serve, { shell, db, printer, clock }: Deps &
     const rules = await rulesOf(db, view.tournament)
     const asked = { age, sex: sexCode.from(sex), kind: kindCode.from(type) }
     const style = paperStyle({ tournament: view.tournament, origin: caller.origin, now }, livingPages.tournament(id))
-    const pages = tablePages(
+    const content = tableContent(
       table,
       {
         view,
@@ -49,7 +50,10 @@ export function reportRoutes(serve: Serve, { shell, db, printer, clock }: Deps &
       },
       style,
     )
-    return await print.pages(pages, `${tableTitles[table]}: ${view.tournament.name}`)
+    return await print.paper(content, {
+      title: `${tableTitles[table]}: ${view.tournament.name}`,
+      pictures: logoNames(view.tournament),
+    })
   })
 
   async function see(id: TournamentId, actor: Actor) {

@@ -3,21 +3,19 @@ import { mayEdit } from "#domain/access.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { applicationColumns } from "#domain/registration/application-columns.uk.ts"
-import { applicationPages } from "#layout/documents/application-pages.ts"
-import { blankBracketPages } from "#layout/documents/bracket-page.ts"
 import { markPrinted } from "#server/features/brackets/print-actions.ts"
 import type { Pdf } from "#server/platform/http/reply.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
-import { entrantsOf, loadSubject } from "#server/records/brackets/subject.ts"
+import { loadSubject } from "#server/records/brackets/subject.ts"
 import { findCategory } from "#server/records/categories/categories.ts"
+import { logoNames } from "#server/records/printing/logos.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
 import { askPrinting } from "./ask-printing.ts"
-import { bracketPaper } from "./bracket-paper.ts"
+import { printedOf } from "./bracket-paper.ts"
 import { stateText } from "./documents/paper-style.ts"
-import { paperProof } from "./draw-proof.ts"
 import { createPrint } from "./print.ts"
 import type { Printer } from "./printer.ts"
 import { printTexts } from "./uk.ts"
@@ -38,9 +36,12 @@ export function printingRoutes(
     if (draw === null) throw new Refusal("not_drawn")
     await askPrinting(db, caller, tournament, { of: [id], ...asked })
     const state = stateText(tournament.revision, clock())
-    const stamp = paperProof(draw, entrantsOf(athletes, tournament), caller.origin, state)
-    const pages = bracketPaper({ tournament, category, athletes, draw, paper }, stamp)
-    return await print.pages(pages, `${category.name} — ${tournament.name}`, category.name)
+    const drawn = { tournament: printedOf(tournament), category, athletes, draw, paper }
+    return await print.paper(["bracket", drawn, { origin: caller.origin, state }], {
+      title: `${category.name} — ${tournament.name}`,
+      name: category.name,
+      pictures: logoNames(tournament),
+    })
   })
 
   serve(contract.markPrinted, async (input, caller) => {
@@ -54,11 +55,13 @@ export function printingRoutes(
     if (size === undefined) throw new Refusal("bracket_size", "size")
     const title = printTexts.emptyBracketOf(size)
     const meta = { tournament: "", place: "", title, note: "", judge: "", secretary: "" }
-    return await print.pages(blankBracketPages(size, meta, paper), title)
+    return await print.paper(["blank", size, meta, paper], { title, pictures: [] })
   })
 
   serve(contract.applicationForm, async ({ form }) =>
-    form === "pdf" ? await print.pages(applicationPages(), TITLE, FILE) : await applicationFile(form, FILE),
+    form === "pdf"
+      ? await print.paper(["application"], { title: TITLE, name: FILE, pictures: [] })
+      : await applicationFile(form, FILE),
   )
 
   /** A category as the caller may print it; what he may not see is not there. */

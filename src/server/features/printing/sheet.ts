@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto"
 import type { SheetKind } from "#contract/printing/jobs.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import type { Category } from "#domain/registration/types.ts"
-import type { Scene } from "#layout/types.ts"
+import type { Content } from "./layouts.ts"
 
 /** One paper of a tournament, not yet laid out. */
 export interface Sheet {
@@ -19,18 +18,18 @@ export interface Sheet {
   readonly day?: number
   /** The categories whose fight numbers are on it. */
   readonly numbered?: readonly CategoryId[]
-  /** `bare`: without revision, time and codes, as its content is compared. */
-  readonly pages: (dress: "stamped" | "bare") => readonly Scene[]
+  /** `bare`: without revision, time and codes, as it is compared. */
+  readonly content: (dress: "stamped" | "bare") => Content
 }
 
 /** A paper of the whole tournament; `part`: which one of several of a kind. */
-export const sheetOfTournament = (kind: SheetKind, title: string, pages: Sheet["pages"], part = ""): Sheet => ({
+export const sheetOfTournament = (kind: SheetKind, title: string, content: Sheet["content"], part = ""): Sheet => ({
   key: part === "" ? kind : `${kind}:${part}`,
   kind,
   title,
   category: null,
   section: null,
-  pages,
+  content,
 })
 
 /** A paper of one category. */
@@ -38,8 +37,8 @@ export const sheetOfCategory = (
   kind: SheetKind,
   { id, sectionId }: Pick<Category, "id" | "sectionId">,
   title: string,
-  pages: Sheet["pages"],
-): Sheet => ({ key: `${kind}:${id}`, kind, title, category: id, section: sectionId, pages })
+  content: Sheet["content"],
+): Sheet => ({ key: `${kind}:${id}`, kind, title, category: id, section: sectionId, content })
 
 /** A paper of one court with some of its fights. */
 export const sheetOfCourt = (
@@ -47,7 +46,7 @@ export const sheetOfCourt = (
   section: SectionId,
   title: string,
   fights: readonly Pick<CourtFight, "category">[],
-  pages: Sheet["pages"],
+  content: Sheet["content"],
 ): Sheet => ({
   key: `${kind}:${section}`,
   kind,
@@ -55,7 +54,7 @@ export const sheetOfCourt = (
   category: null,
   section,
   numbered: [...new Set(fights.map(({ category }) => category))],
-  pages,
+  content,
 })
 
 /** A paper of one court on one day; `day` 0: of fights without one. */
@@ -63,11 +62,5 @@ export const sheetOfCourtDay = (
   kind: SheetKind,
   { section, day }: { readonly section: SectionId; readonly day: number },
   title: string,
-  pages: Sheet["pages"],
-): Sheet => ({ key: `${kind}:${section}:${day}`, kind, title, category: null, section, day, pages })
-
-/** The hash of a sheet's content, 64 hexadecimal characters: equal for sheets that say the same to a reader. */
-export const contentHash = (sheet: Sheet): string =>
-  createHash("sha256")
-    .update(JSON.stringify(sheet.pages("bare")))
-    .digest("hex")
+  content: Sheet["content"],
+): Sheet => ({ key: `${kind}:${section}:${day}`, kind, title, category: null, section, day, content })

@@ -1,13 +1,45 @@
+import { createHash } from "node:crypto"
+import type { CategoryId } from "#domain/ids.ts"
+import type { Scene } from "#layout/types.ts"
 import { standBack } from "#server/platform/stand-back.ts"
+import type { StoredDraw } from "#server/records/brackets/brackets.ts"
 import { type WholeTournament, wholePaper } from "./documents/whole-tournament.ts"
 import { loadFaces } from "./fonts.ts"
+import { type Content, layOut } from "./layouts.ts"
 import { type PdfMeta, paintPdf } from "./paint-pdf.ts"
-import { type Parcel, unpack } from "./parcel.ts"
+import type { Printed, PrintOrder } from "./print-order.ts"
+import { opened, type Sealed } from "./sealed.ts"
 
-/** A paper that was laid out already, or a whole tournament, whose thousand pages are better laid out here too. */
-export type PrintJob =
-  | { readonly scenes: Parcel; readonly meta: PdfMeta }
-  | { readonly whole: WholeTournament; readonly meta: PdfMeta }
+/** Papers that are not laid out: that takes milliseconds a page, which nobody waits for here. */
+export type PrintJob = PdfJob | WholeJob | HashesJob
+
+export interface Answer {
+  readonly pdf: Printed
+  readonly whole: Printed
+  readonly hashes: readonly string[]
+}
+
+interface PdfJob extends Omit<PrintOrder, "papers"> {
+  readonly kind: "pdf"
+  readonly papers: Sealed<Content>
+}
+
+type View = WholeTournament["view"]
+
+interface WholeJob extends Omit<WholeTournament, "view"> {
+  readonly kind: "whole"
+  readonly view: Omit<View, "athletes" | "draws">
+  readonly parts: {
+    readonly athletes: Sealed<View["athletes"]>
+    readonly draws: Sealed<readonly (readonly [CategoryId, StoredDraw])[]>
+  }
+  readonly meta: PdfMeta
+}
+
+interface HashesJob {
+  readonly kind: "hashes"
+  readonly papers: Sealed<Content>
+}
 
 standBack("papers")
 
@@ -15,8 +47,31 @@ const faces = loadFaces()
 
 /** Entry of the printing process. */
 // biome-ignore lint/style/noDefaultExport: the pool of processes calls the default export of its file
-export default function print(job: PrintJob): unknown {
-  if ("scenes" in job) return paintPdf(unpack(job.scenes), job.meta, faces)
-  const { scenes, outline } = wholePaper(job.whole)
-  return paintPdf(scenes, { ...job.meta, outline }, faces)
+export default function print(job: PrintJob): Answer[PrintJob["kind"]] {
+  if (job.kind === "whole") return whole(job)
+  return job.kind === "pdf" ? pdf(job) : opened(job.papers).map(contentHash)
 }
+
+function pdf({ papers, titles, meta, most = Number.POSITIVE_INFINITY }: PdfJob): Printed {
+  const scenes: Scene[] = []
+  const starts: number[] = []
+  for (const content of opened(papers)) {
+    starts.push(scenes.length)
+    scenes.push(...layOut(content))
+    if (scenes.length > most) return { bytes: new Uint8Array(), pages: scenes.length }
+  }
+  const outline = titles?.map((title, at) => ({ title, page: starts[at] ?? 0 }))
+  return { bytes: paintPdf(scenes, outline ? { ...meta, outline } : meta, faces), pages: scenes.length }
+}
+
+function whole({ view, parts, meta, ...more }: WholeJob): Printed {
+  const athletes = opened(parts.athletes).flat()
+  const draws = new Map(opened(parts.draws).flat())
+  const { scenes, outline } = wholePaper({ ...more, view: { ...view, athletes, draws } })
+  return { bytes: paintPdf(scenes, { ...meta, outline }, faces), pages: scenes.length }
+}
+
+const contentHash = (content: Content): string =>
+  createHash("sha256")
+    .update(JSON.stringify(layOut(content)))
+    .digest("hex")

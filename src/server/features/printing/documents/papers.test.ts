@@ -20,9 +20,10 @@ import { run, said, textOf } from "#tests/support/pdf-text.ts"
 import { randomTournament } from "#tests/support/random-tournament.ts"
 import { cases } from "#tests/support/scale.ts"
 import { loadFaces } from "../fonts.ts"
+import { pagesOf } from "../layouts.ts"
 import { paintPdf } from "../paint-pdf.ts"
 import { livingPages, paperStyle } from "./paper-style.ts"
-import { type PaperTable, tablePages, tableTitles } from "./tables.ts"
+import { type PaperTable, tableContent, tableTitles } from "./tables.ts"
 import { type WholeTournament, wholePaper } from "./whole-tournament.ts"
 
 const faces = loadFaces()
@@ -90,7 +91,7 @@ function papersOf(whole: WholeTournament): Paper[] {
   const style = paperStyle({ tournament: view.tournament, ...whole }, livingPages.tournament(view.tournament.id))
   const outcome = outcomeOf(view, formula, scoring)
   const tables = (Object.keys(tableTitles) as PaperTable[]).map((table) => ({
-    pages: tablePages(table, { view, outcome, isAsked: () => true, note: "" }, style),
+    pages: pagesOf(tableContent(table, { view, outcome, isAsked: () => true, note: "" }, style)),
     holds: table === "categories" ? view.categories.map(({ name }) => name) : [],
   }))
   const ofCategories = view.categories.flatMap((category): Paper[] => {

@@ -8,18 +8,10 @@ import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Grouping } from "#domain/standings/groupings.ts"
 import { standings, type TeamLine } from "#domain/standings/standings.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
-import type { PageFn } from "#layout/documents/page.ts"
 import { teamOf } from "#layout/documents/person-columns.ts"
 import { missingAmong } from "#layout/documents/preliminary.ts"
-import {
-  type CategoryLine,
-  categoryLinesPages,
-  medalPages,
-  teamPages,
-  teamTitles,
-  type WinnerLine,
-  winnerPages,
-} from "#layout/documents/team-pages.ts"
+import { type CategoryLine, teamTitles, type WinnerLine } from "#layout/documents/team-pages.ts"
+import type { Content } from "#server/features/printing/layouts.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import type { Asked, Ended, Outcome } from "#server/views/standings/outcome.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
@@ -37,7 +29,7 @@ export interface TableSource {
   readonly note: string
 }
 
-export function tablePages(table: PaperTable, source: TableSource, bare: PaperStyle): PageFn[] {
+export function tableContent(table: PaperTable, source: TableSource, bare: PaperStyle): Content {
   const { outcome, note } = source
   const style = { ...bare, missing: missingAmong(outcome.unfinished.filter(source.isAsked).length) }
   const ended = outcome.ended.filter(({ category }) => source.isAsked(category))
@@ -47,12 +39,12 @@ export function tablePages(table: PaperTable, source: TableSource, bare: PaperSt
       outcome.teams[grouping],
       outcome.formula,
     )
-  if (table === "categories") return categoryLinesPages(categoryLines(source), bare)
-  if (table === "winners") return winnerPages(winners(ended, outcome, style.team), style)
+  if (table === "categories") return ["categories", categoryLines(source), bare]
+  if (table === "winners") return ["winners", winners(ended, outcome, style.team), style]
   const by = source.by ?? style.team
   const told = (by: keyof typeof placesBy): string => [note, placesBy[by].note].filter(Boolean).join(" · ")
-  if (table === "medals") return medalPages(by, lines(by), style, told("medals"))
-  return teamPages(table, lines(table), style, told("points"))
+  if (table === "medals") return ["medals", by, lines(by), style, told("medals")]
+  return ["teams", table, lines(table), style, told("points")]
 }
 
 /** What the tables are called. */

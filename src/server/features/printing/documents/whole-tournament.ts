@@ -15,8 +15,9 @@ import { type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
 import { bracketPaper } from "../bracket-paper.ts"
 import { paperProof } from "../draw-proof.ts"
+import { pagesOf } from "../layouts.ts"
 import { livingPages, type PaperSource, paperStamp, paperStyle, stateText } from "./paper-style.ts"
-import { type PaperTable, tablePages, tableTitles } from "./tables.ts"
+import { type PaperTable, tableContent, tableTitles } from "./tables.ts"
 
 /** Everything that the file of a whole tournament is made of; plain values, so that it can go to another thread. */
 export interface WholeTournament extends Omit<PaperSource, "tournament"> {
@@ -40,7 +41,8 @@ export function wholePaper(whole: WholeTournament): WholePaper {
   const source = { tournament: view.tournament, origin: whole.origin, now: whole.now }
   const outcome = outcomeOf(view, formula, scoring)
   const style = paperStyle(source, livingPages.tournament(view.tournament.id))
-  const of = (table: PaperTable): PageFn[] => tablePages(table, { view, outcome, isAsked: () => true, note: "" }, style)
+  const of = (table: PaperTable): PageFn[] =>
+    pagesOf(tableContent(table, { view, outcome, isAsked: () => true, note: "" }, style))
   const members = groupBy(view.athletes, ({ categoryId }) => categoryId)
   const parts = [
     { title: tableTitles.categories, pages: of("categories") },

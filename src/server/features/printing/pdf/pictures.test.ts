@@ -7,8 +7,9 @@ import { usualDiploma } from "#domain/printing/diploma.ts"
 import { diplomaPage } from "#layout/documents/diploma.ts"
 import { run } from "#tests/support/pdf-text.ts"
 import { loadFaces } from "../fonts.ts"
+import { type Content, layOut } from "../layouts.ts"
 import { paintPdf } from "../paint-pdf.ts"
-import { pack, unpack } from "../parcel.ts"
+import { opened, sealed } from "../sealed.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "sijak-pictures-"))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,17 +26,16 @@ const words = {
   number: "",
 }
 
-test("a background stands once in a file, below as many pages as name it, whole to the edges, and travels to the printing thread", async () => {
+test("a background stands once in a file, below as many pages as name it, whole to the edges, and travels to the printing process", async () => {
   const [width, height] = [300, 200]
   const jpeg = await sharp({ create: { width, height, channels: 3, background: { r: 250, g: 10, b: 10 } } })
     .jpeg()
     .toBuffer()
-  const pages = [
-    diplomaPage(usualDiploma, words, { background: "a" }),
-    diplomaPage(usualDiploma, words, { background: "a" }),
-    diplomaPage(usualDiploma, words),
+  const diplomas: Content[] = [
+    ["diplomas", usualDiploma, [words, words], { background: "a" }],
+    ["diplomas", usualDiploma, [words], {}],
   ]
-  const scenes = unpack(pack(pages))
+  const scenes = opened(await sealed(diplomas)).flatMap(layOut)
   expect(scenes.map(({ background }) => background)).toEqual(["a", "a", undefined])
   const meta = {
     title: "Дипломи",

@@ -1,11 +1,8 @@
 import { type SheetKind, sheetKinds } from "#contract/printing/jobs.ts"
-import { renderPages } from "#layout/documents/page.ts"
-import { posterPage } from "#layout/documents/poster.ts"
-import { sectionPages } from "#layout/documents/section-pages.ts"
 import { codeSquares, isAddress } from "#server/features/printing/code-squares.ts"
 import { courtSheet } from "#server/features/printing/documents/court-sheet.ts"
 import { livingPages } from "#server/features/printing/documents/paper-style.ts"
-import { type PaperTable, tablePages, tableTitles } from "#server/features/printing/documents/tables.ts"
+import { type PaperTable, tableContent, tableTitles } from "#server/features/printing/documents/tables.ts"
 import { type Sheet, sheetOfCourt, sheetOfTournament } from "#server/features/printing/sheet.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { blankSheets, bracketSheets } from "./bracket-sheets.ts"
@@ -27,19 +24,17 @@ const tableSheets = (papers: Papers): Sheet[] =>
   papers.categories.length === 0
     ? []
     : tables.map((table) => {
-        const pages: Sheet["pages"] = (dress) => {
+        const content: Sheet["content"] = (dress) => {
           const source = { view: papers, outcome: papers.outcome, isAsked: () => true, note: "" }
-          return renderPages(
-            tablePages(table, source, styleOf(papers, livingPages.tournament(papers.tournament.id), dress)),
-          )
+          return tableContent(table, source, styleOf(papers, livingPages.tournament(papers.tournament.id), dress))
         }
-        return sheetOfTournament("table", tableTitles[table], pages, table)
+        return sheetOfTournament("table", tableTitles[table], content, table)
       })
 
 /** The poster for the hall, in both sizes. */
 const posterSheets = ({ tournament, origin }: Papers): Sheet[] =>
   (["a4", "a3"] as const).map((paper) => {
-    const pages: Sheet["pages"] = (dress) => {
+    const content: Sheet["content"] = (dress) => {
       const page = `${origin}/t/${tournament.id}`
       const isWay = isAddress(origin) && dress === "stamped"
       const place = [tournament.date, tournament.city, tournament.address].filter(Boolean).join(", ")
@@ -49,9 +44,9 @@ const posterSheets = ({ tournament, origin }: Papers): Sheet[] =>
         address: isWay ? page : "",
         code: isWay ? codeSquares(page) : [],
       }
-      return [posterPage(poster, paper)]
+      return ["poster", poster, paper]
     }
-    return sheetOfTournament("poster", printTexts.posterTitle(paper.toUpperCase()), pages, paper)
+    return sheetOfTournament("poster", printTexts.posterTitle(paper.toUpperCase()), content, paper)
   })
 
 /** All fights of every court that has any. */
@@ -61,7 +56,7 @@ const sectionSheets = (papers: Papers): Sheet[] =>
     if (own.length === 0) return []
     return sheetOfCourt("section", id, printTexts.sectionTitle(name), own, (dress) => {
       const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
-      return renderPages(sectionPages(courtSheet(papers, id, style.team), style))
+      return ["court", courtSheet(papers, id), style]
     })
   })
 

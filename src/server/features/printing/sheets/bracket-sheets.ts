@@ -1,10 +1,7 @@
 import { sizeFor } from "#domain/bracket/index.ts"
-import { blankBracketPages, categoryMeta } from "#layout/documents/bracket-page.ts"
-import { renderPages } from "#layout/documents/page.ts"
+import { categoryMeta } from "#layout/documents/bracket-page.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
-import { entrantsOf } from "#server/records/brackets/subject.ts"
-import { bracketPaper, headOf } from "../bracket-paper.ts"
-import { paperProof } from "../draw-proof.ts"
+import { headOf, printedOf } from "../bracket-paper.ts"
 import { type Sheet, sheetOfCategory } from "../sheet.ts"
 import type { Papers } from "./papers.ts"
 
@@ -14,12 +11,10 @@ export const bracketSheets = (papers: Papers): Sheet[] =>
     const { tournament, draws, athletesOf, origin } = papers
     const draw = draws.get(category.id)
     if (!draw) return []
-    const athletes = athletesOf(category.id)
-    const pages: Sheet["pages"] = (dress) => {
-      const proof = dress === "bare" ? undefined : paperProof(draw, entrantsOf(athletes, tournament), origin)
-      return renderPages(bracketPaper({ tournament, category, athletes, draw }, proof))
-    }
-    return { ...sheetOfCategory("bracket", category, category.name, pages), numbered: [category.id] }
+    const drawn = { tournament: printedOf(tournament), category, athletes: athletesOf(category.id), draw }
+    const content: Sheet["content"] = (dress) =>
+      dress === "bare" ? ["bracket", drawn] : ["bracket", drawn, { origin }]
+    return { ...sheetOfCategory("bracket", category, category.name, content), numbered: [category.id] }
   })
 
 /** An empty bracket, as large as its athletes need, of every category that is to be drawn yet. */
@@ -31,5 +26,5 @@ export const blankSheets = (papers: Papers): Sheet[] =>
     if (size === null || category.showType !== "bracket" || draws.has(category.id)) return []
     const meta = categoryMeta({ ...headOf(tournament), category, athletes })
     const title = printTexts.emptyBracketTitle(category.name)
-    return [sheetOfCategory("blank", category, title, () => renderPages(blankBracketPages(size, meta)))]
+    return [sheetOfCategory("blank", category, title, () => ["blank", size, meta])]
   })

@@ -3,9 +3,8 @@ import { isOfTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
-import { type CalledFight, callPages } from "#layout/documents/call-sheet.ts"
+import type { CalledFight } from "#layout/documents/call-sheet.ts"
 import { paperMeta } from "#layout/documents/occasion.ts"
-import { renderPages } from "#layout/documents/page.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { livingPages } from "../documents/paper-style.ts"
 import { type Sheet, sheetOfCourt } from "../sheet.ts"
@@ -27,7 +26,7 @@ export const callSheets = (papers: Papers): Sheet[] =>
     return sheetOfCourt("call", id, printTexts.callTitle(name), next, (dress) => {
       const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
       const fights = next.map((fight) => calledOf(fight, papers))
-      return renderPages(callPages(fights, paperMeta(style, printTexts.callHeading(name), note)))
+      return ["calls", fights, paperMeta(style, printTexts.callHeading(name), note)]
     })
   })
 

@@ -8,7 +8,7 @@ import { categoryWords } from "#domain/registration/category-words.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { letterCollator } from "#domain/uk/order.ts"
-import { CARDS_A_PAGE, cardPages, type EntryCard } from "#layout/documents/cards.ts"
+import { CARDS_A_PAGE, type EntryCard } from "#layout/documents/cards.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { codeSquares, isAddress } from "../code-squares.ts"
 import { type Sheet, sheetOfTournament } from "../sheet.ts"
@@ -23,12 +23,12 @@ export function cardSheets(papers: Papers): Sheet[] {
   const nameOf = new Map(papers.categories.map((category) => [category.id, categoryWords(category)]))
   return Array.from({ length: Math.ceil(people.length / CARDS_A_PAGE) }, (_, page) => {
     const own = people.slice(page * CARDS_A_PAGE, (page + 1) * CARDS_A_PAGE)
-    const pages: Sheet["pages"] = (dress) =>
-      cardPages(
-        own.map((person) => cardOf(person, nameOf, papers, dress)),
-        papers.tournament.name,
-      )
-    return sheetOfTournament("card", titleOf(own), pages, shortOf(own))
+    const content: Sheet["content"] = (dress) => [
+      "cards",
+      own.map((person) => cardOf(person, nameOf, papers, dress)),
+      papers.tournament.name,
+    ]
+    return sheetOfTournament("card", titleOf(own), content, shortOf(own))
   })
 }
 

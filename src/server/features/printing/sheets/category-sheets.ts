@@ -1,11 +1,7 @@
 import { isWeighed } from "#domain/checkin/right-classes.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
-import { renderPages } from "#layout/documents/page.ts"
-import { poomsaeListPages, poomsaeResultPages } from "#layout/documents/poomsae-pages.ts"
 import { missingIn } from "#layout/documents/preliminary.ts"
-import { resultPages } from "#layout/documents/result-pages.ts"
-import { weighingPages } from "#layout/documents/weighing-pages.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { sharedBefore, sheetOf } from "#server/views/poomsae/sheet.ts"
 import { livingPages } from "../documents/paper-style.ts"
@@ -20,9 +16,12 @@ export const weighingSheets = (papers: Papers): Sheet[] =>
       .map((athlete) => ({ ...athlete, checkin: papers.checkins.get(athlete.id) }))
     if (athletes.length === 0 || !isWeighed(category)) return []
     const page = livingPages.weighing(papers.tournament.id)
-    return sheetOfCategory("weighing", category, printTexts.weighingTitle(category.name), (dress) =>
-      renderPages(weighingPages(category, athletes, styleOf(papers, page, dress))),
-    )
+    return sheetOfCategory("weighing", category, printTexts.weighingTitle(category.name), (dress) => [
+      "weighing",
+      category,
+      athletes,
+      styleOf(papers, page, dress),
+    ])
   })
 
 /** Every list of poomsae that is made. */
@@ -30,9 +29,11 @@ export const listSheets = (papers: Papers): Sheet[] =>
   papers.categories.flatMap((category) => {
     const list = listOf(papers, category)
     if (!list) return []
-    return sheetOfCategory("list", category, printTexts.listTitle(category.name), (dress) =>
-      renderPages(poomsaeListPages(list, styleOf(papers, categoryPage(papers, category), dress))),
-    )
+    return sheetOfCategory("list", category, printTexts.listTitle(category.name), (dress) => [
+      "list",
+      list,
+      styleOf(papers, categoryPage(papers, category), dress),
+    ])
   })
 
 /** The places of every category, as far as they are known. */
@@ -44,11 +45,9 @@ export const resultSheets = (papers: Papers): Sheet[] =>
     const missing = bracket ? missingIn(bracket, people) : ""
     return sheetOfCategory("result", category, printTexts.resultsTitle(category.name), (dress) => {
       const style = styleOf(papers, categoryPage(papers, category), dress)
-      return renderPages(
-        list
-          ? poomsaeResultPages(list, "place", style)
-          : resultPages(category, result.finishes, people, { ...style, missing }),
-      )
+      return list
+        ? ["listResult", list, "place", style]
+        : ["result", category, result.finishes, people, { ...style, missing }]
     })
   })
 

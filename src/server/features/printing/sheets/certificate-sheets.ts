@@ -1,7 +1,7 @@
 import { officialWords } from "#contract/registers/uk.ts"
 import { daysOfService } from "#domain/registers/service.ts"
 import { letterCollator } from "#domain/uk/order.ts"
-import { type Certificate, certificatePages } from "#layout/documents/certificates.ts"
+import type { Certificate } from "#layout/documents/certificates.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { headOf } from "../bracket-paper.ts"
 import { type Sheet, sheetOfTournament } from "../sheet.ts"
@@ -14,7 +14,7 @@ export function certificateSheets(papers: Papers): Sheet[] {
   const head = { tournament, judge, secretary, place: [date, city].filter(Boolean).join(", ") }
   const all = papers.officials.toSorted((one, other) => letterCollator.compare(one.name, other.name))
   const certificates = () => all.map((official) => certificateOf(official, papers))
-  return [sheetOfTournament("certificate", printTexts.certificatesTitle, () => certificatePages(certificates(), head))]
+  return [sheetOfTournament("certificate", printTexts.certificatesTitle, () => ["certificates", certificates(), head])]
 }
 
 function certificateOf(official: Papers["officials"][number], papers: Papers): Certificate {

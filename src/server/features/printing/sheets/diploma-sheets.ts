@@ -1,7 +1,7 @@
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import { categoryWords } from "#domain/registration/category-words.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
-import { type DiplomaWords, diplomaPage } from "#layout/documents/diploma.ts"
+import type { DiplomaWords } from "#layout/documents/diploma.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { logoNames } from "#server/records/printing/logos.ts"
 import type { Ended } from "#server/views/standings/outcome.ts"
@@ -16,13 +16,13 @@ export function diplomaSheets(papers: Papers): Sheet[] {
   return papers.outcome.ended.flatMap(({ category, result }) => {
     const winners = winnersOf(result, papers.diploma.places)
     if (winners.length === 0 || !result.isOver) return []
-    const pages = () =>
+    const words = () =>
       winners.flatMap(({ place, athleteId }) => {
         const athlete = papers.athleteById.get(athleteId)
-        return athlete ? [diplomaPage(papers.diploma, wordsOf(athlete, category, place, papers), pictures)] : []
+        return athlete ? [wordsOf(athlete, category, place, papers)] : []
       })
     const title = printTexts.diplomasTitle(category.name)
-    return sheetOfCategory("diploma", category, title, pages)
+    return sheetOfCategory("diploma", category, title, () => ["diplomas", papers.diploma, words(), pictures])
   })
 }
 

@@ -1,8 +1,6 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
-import { matchSheetPages } from "#layout/documents/match-sheet.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
-import { renderPages } from "#layout/documents/page.ts"
 import { type MatchSource, matchSheet, type ScoredBout } from "../documents/match-paper.ts"
 import { matchTexts } from "../documents/match-paper.uk.ts"
 import { livingPages } from "../documents/paper-style.ts"
@@ -18,7 +16,7 @@ export const matchSheets = (papers: Papers): Sheet[] =>
     if (coming.length === 0) return []
     return sheetOfCourt("match", id, matchTexts.sheets(name), coming, (dress) => {
       const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
-      return renderPages(matchSheetPages(coming.map((fight) => matchSheet(sourceOf(papers, style), fight, null))))
+      return ["matches", coming.map((fight) => matchSheet(sourceOf(papers, style), fight, null))]
     })
   })
 
@@ -34,8 +32,7 @@ export const foughtSheets = (papers: Papers): Sheet[] =>
       sheetOfCourtDay("fought", { section: id, day }, matchTexts.fought(name, day), (dress) => {
         const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
         const ordered = [...fights].sort((one, other) => (one.number ?? UNNUMBERED) - (other.number ?? UNNUMBERED))
-        const sheets = ordered.map((fight) => matchSheet(sourceOf(papers, style), fight, boutOf(papers, fight)))
-        return renderPages(matchSheetPages(sheets))
+        return ["matches", ordered.map((fight) => matchSheet(sourceOf(papers, style), fight, boutOf(papers, fight)))]
       }),
     )
   })

@@ -110,7 +110,7 @@ export async function loadPapers(
 }
 
 /** How a sheet is made: stamped with the state, the time and the way to its living page, or bare, to be compared. */
-export function styleOf(papers: Papers, page: string, dress: Parameters<Sheet["pages"]>[0]): PaperStyle {
+export function styleOf(papers: Papers, page: string, dress: Parameters<Sheet["content"]>[0]): PaperStyle {
   const style = paperStyle(papers, page)
   if (dress === "stamped") return style
   const { stamp: _, ...bare } = style

@@ -5,13 +5,7 @@ import { key } from "#domain/key.ts"
 import { categoryWords } from "#domain/registration/category-words.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { collator } from "#domain/uk/order.ts"
-import { renderPages } from "#layout/documents/page.ts"
-import {
-  type Participant,
-  type ParticipantGroup,
-  type ParticipantOrder,
-  participantPages,
-} from "#layout/documents/participant-pages.ts"
+import type { Participant, ParticipantGroup, ParticipantOrder } from "#layout/documents/participant-pages.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { livingPages } from "../documents/paper-style.ts"
 import { type Sheet, sheetOfTournament } from "../sheet.ts"
@@ -26,9 +20,8 @@ export const participantSheets =
     const page = livingPages.tournament(papers.tournament.id)
     const groups = () => groupsOf(papers, entered, by)
     const note = printTexts.entries(entered.length)
-    const pages: Sheet["pages"] = (dress) =>
-      renderPages(participantPages(groups(), by, styleOf(papers, page, dress), note))
-    return [sheetOfTournament(`list-${by}`, titles[by], pages)]
+    const content: Sheet["content"] = (dress) => ["participants", groups(), by, styleOf(papers, page, dress), note]
+    return [sheetOfTournament(`list-${by}`, titles[by], content)]
   }
 
 const titles: Readonly<Record<ParticipantOrder, string>> = {

@@ -6,9 +6,8 @@ import { participation } from "#domain/standings/participation.ts"
 import { rankedTitles } from "#domain/standings/rank-norms.ts"
 import { standings } from "#domain/standings/standings.ts"
 import { letterCollator } from "#domain/uk/order.ts"
-import { renderPages } from "#layout/documents/page.ts"
 import { missingAmong } from "#layout/documents/preliminary.ts"
-import { type Report, reportPages } from "#layout/documents/report.ts"
+import type { Report } from "#layout/documents/report.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { livingPages } from "../documents/paper-style.ts"
 import { type Sheet, sheetOfTournament } from "../sheet.ts"
@@ -18,11 +17,11 @@ import { type Papers, styleOf } from "./papers.ts"
 export function reportSheets(papers: Papers): Sheet[] {
   if (papers.categories.length === 0) return []
   const missing = missingAmong(papers.outcome.unfinished.length)
-  const pages: Sheet["pages"] = (dress) => {
+  const content: Sheet["content"] = (dress) => {
     const style = styleOf(papers, livingPages.tournament(papers.tournament.id), dress)
-    return renderPages(reportPages(reportOf(papers), { ...style, missing }))
+    return ["report", reportOf(papers), { ...style, missing }]
   }
-  return [sheetOfTournament("report", printTexts.reportTitle, pages)]
+  return [sheetOfTournament("report", printTexts.reportTitle, content)]
 }
 
 function reportOf(papers: Papers): Report {

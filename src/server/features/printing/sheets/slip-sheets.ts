@@ -9,7 +9,7 @@ import {
 } from "#domain/poomsae/index.ts"
 import type { Category } from "#domain/registration/types.ts"
 import { CHIEF } from "#domain/seats/seats.ts"
-import { type Slip, type SlipPart, slipPages } from "#layout/documents/slips.ts"
+import type { Slip, SlipPart } from "#layout/documents/slips.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { styleOfCategory } from "#server/views/poomsae/sheet.ts"
 import { type Sheet, sheetOfCategory } from "../sheet.ts"
@@ -22,8 +22,8 @@ export const slipSheets = (papers: Papers): Sheet[] =>
     const sheet = listOf(papers, category)?.sheet
     const round = sheet ? nextRound(sheet, papers.scoring) : null
     if (!sheet || round === null) return []
-    const pages = () => slipPages(slipsOf(category, sheet, round, papers))
-    return sheetOfCategory("slip", category, printTexts.slipsTitle(category.name), pages)
+    const content: Sheet["content"] = () => ["slips", slipsOf(category, sheet, round, papers)]
+    return sheetOfCategory("slip", category, printTexts.slipsTitle(category.name), content)
   })
 
 /** The first round in which somebody has still to perform, otherwise the last round that is not empty. */
