@@ -2,7 +2,7 @@ import { ActionIcon, CloseButton, Group, Popover, Stack, Text } from "@mantine/c
 import { type NotificationData, Notifications, notifications, useNotifications } from "@mantine/notifications"
 import { IconAlertCircle, IconChevronDown, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react"
 import { type MouseEvent, useCallback, useState } from "react"
-import { NOTICES_AT_ONCE } from "#web/ui/toasts.ts"
+import { holdNotices, NOTICES_AT_ONCE } from "#web/ui/toasts.ts"
 import styles from "./notices.module.css"
 import { messages } from "./uk.ts"
 
@@ -20,8 +20,23 @@ export const Notices = () => (
     limit={NOTICES_AT_ONCE}
     classNames={{ root: styles.slot, notification: styles.notice }}
     renderNotification={(notice) => <Notice notice={notice} />}
+    onPointerDownCapture={press}
   />
 )
+
+/** A tap is told as a click some time after the finger has left, ms. */
+const CLICKED_MS = 300
+
+/** What is pressed stands until the press has reached it. */
+function press(): void {
+  const letGo = holdNotices()
+  const stop = new AbortController()
+  const end = (): void => {
+    stop.abort()
+    setTimeout(letGo, CLICKED_MS)
+  }
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, { signal: stop.signal })
+}
 
 const icons = {
   "var(--danger)": IconAlertCircle,

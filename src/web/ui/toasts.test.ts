@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from "@mantine/notifications"
 import { beforeEach, expect, test } from "vitest"
-import { toastBegun, toastError, toastInfo, toastStep, toastSuccess } from "./toasts.ts"
+import { holdNotices, toastBegun, toastError, toastInfo, toastStep, toastSuccess } from "./toasts.ts"
 
 beforeEach(() => notifications.clean())
 
@@ -57,4 +57,20 @@ test("what has begun is told until its outcome is known, and does not come back 
   expect(shown()).toEqual([["Дані оновлено", 10_000, "status"]])
   notificationsStore.getState().notifications[0]?.onClick?.({} as never)
   expect(shown()).toEqual([])
+})
+
+test("nothing takes the place of a notice that is pressed before the press has reached it", () => {
+  const ended = toastBegun("Старт автоматичного жеребкування")
+  toastSuccess("Видалено: 1")
+  const letGo = holdNotices()
+  ended()
+  toastSuccess("Видалено: 2")
+  toastInfo("Новий запис")
+  expect(shown().map(([message]) => message)).toEqual(["Видалено: 1", "Старт автоматичного жеребкування"])
+  notificationsStore.getState().notifications[0]?.onClick?.({} as never)
+  letGo()
+  expect(shown().map(([message]) => message)).toEqual(["Новий запис", "Видалено: 2"])
+  letGo()
+  toastInfo("Ще один")
+  expect(shown().map(([message]) => message)).toEqual(["Ще один", "Видалено: 2"])
 })

@@ -14,6 +14,26 @@ interface OfStep {
 /** Of each kind the notice that is shown or waits. */
 const newest = new Map<string, { readonly id: string; readonly of: OfStep | null }>()
 let told = 0
+/** Changes of what stands there, while somebody presses a notice; null: nobody does. */
+let held: (() => void)[] | null = null
+
+/**
+ * Somebody presses a notice: until the returned function is called nothing takes its place, or the press would be lost or reach
+ * another one.
+ */
+export function holdNotices(): () => void {
+  const waiting: (() => void)[] = held ?? []
+  held = waiting
+  return () => {
+    if (held === waiting) held = null
+    for (const change of waiting.splice(0)) change()
+  }
+}
+
+function change(now: () => void): void {
+  if (held === null) now()
+  else held.push(now)
+}
 
 /** What was done, 10 s, with or without a button that takes it back. One at a time, however fast ticks and results are entered. */
 export function toastSuccess(message: NotificationData["message"], title?: string): void {
@@ -38,7 +58,7 @@ export function toastInfo(message: string): void {
 /** That something has begun. The returned function removes the notice: the outcome is told next, and this must not come back after it. */
 export function toastBegun(message: string): () => void {
   const id = replace("begun", { message, autoClose: false, role: "status" })
-  return () => void notifications.hide(id)
+  return () => change(() => void notifications.hide(id))
 }
 
 /**
@@ -59,13 +79,16 @@ export const toastFailure =
 /** Shows a notice before all older ones; answers its id. */
 export function tell(notice: NotificationData): string {
   told += 1
-  return notifications.show({ ...notice, priority: told })
+  const id = notice.id ?? `notice ${told}`
+  const priority = told
+  change(() => void notifications.show({ ...notice, id, priority }))
+  return id
 }
 
 /** Closed by a click anywhere on it, as well as by its button; a new one of its kind takes its place. */
 function replace(kind: string, notice: NotificationData, of: OfStep | null = null): string {
   const last = newest.get(kind)
-  if (last !== undefined) notifications.hide(last.id)
+  if (last !== undefined) change(() => void notifications.hide(last.id))
   const id = tell({
     color: "var(--ok)",
     ...notice,
