@@ -26,10 +26,9 @@ export const longUnits = [
   "tests/tools-help.test.ts",
 ]
 
-/** The journeys of `npm test`: the work of a tournament's day, and six pages looked at. */
+/** The journeys of `npm test`: the work of a tournament's day. */
 export const shortJourneys = [
   "athletes-tab",
-  "axe-six",
   "checkin",
   "court-desk",
   "displays",

@@ -38,23 +38,6 @@ function grouped(part: string, screens: Screens, kind: Pick<Group, "isSignedIn" 
   }))
 }
 
-const SIX = ["published tournament", "login", "tournaments", "create", "athletes", "draw"]
-
-/** Looks at a page of each kind: one for everybody, a form, a list, a table, a bracket. */
-export async function lookAtSix(
-  open: (person: Filled["person"] | null) => Promise<Page>,
-  filled: Filled,
-): Promise<Record<string, readonly string[]>> {
-  const faults: Record<string, readonly string[]> = {}
-  for (const group of pageGroups) {
-    const screens = group.screens.filter(([name]) => SIX.includes(name))
-    if (screens.length === 0) continue
-    const page = await open(group.isSignedIn ? filled.person : null)
-    Object.assign(faults, await look(page, filled, { ...group, screens }, new Set()))
-  }
-  return faults
-}
-
 /** Looks at a page as it is; resolves with what is wrong with it. */
 type Glance = (page: Page, group: Group) => Promise<readonly string[]>
 
