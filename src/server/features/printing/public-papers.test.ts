@@ -72,7 +72,7 @@ test("a parent's diploma bears the picture of the tournament's own diplomas", as
     (await nobody.get(diploma(0))).rawPayload.toString("latin1").split("/Subtype/Image").length - 1
   expect(await imagesIn()).toBe(0)
   const background = { r: 250, g: 10, b: 10 }
-  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+  const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
     .png()
     .toBuffer()
   const form = new FormData()
