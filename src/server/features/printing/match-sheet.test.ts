@@ -129,6 +129,8 @@ test("a fight that the referee ends in its first round is not said to be correct
   time.pass(1_000)
   await operator.clock("stop")
   await operator.does({ kind: "decide", code: "DSQ", winner: "blue", round: 1 })
+  // A result is confirmed once no late press can come.
+  time.pass(5_000)
   ok(await operator.confirm())
   const url = `/api/v1/tournaments/${id}/match-sheet?category=${category}&technicalNumber=1`
   const text = look("match-referee", (await owner.get(url)).rawPayload).join("\n")
