@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core"
-import { test } from "vitest"
+import { expect, test } from "vitest"
 import { decideApplications, enterAthletes, saveApplicationRules } from "#contract/applications/calls.ts"
 import { saveCategory } from "#contract/categories/calls.ts"
 import { saveContact, saveOfficial } from "#contract/registers/calls.ts"
@@ -39,6 +39,34 @@ test("what was deleted is told by its name and comes back from the notice, thoug
   await removes("/people", "Видалити: Ткач Олена", "**/contacts/delete", "Контакт видалено: Ткач Олена")
   await removes("/people?part=judges", "Видалити: Лис Іван", "**/officials/delete", "Суддю видалено: Лис Іван")
   await removes("/screens", "Видалити: Стіна", "**/screens/delete", "Табло прибрано: Стіна")
+})
+
+test("a press in a notice reaches what it began on, though the line is lost and comes back meanwhile", async () => {
+  const person = await signedUp(stage.url)
+  const { id } = (await person.call(createTournament, { name: "Кубок Стиру" })).item
+  for (const name of ["Ткач Олена", "Жук Олег"]) await person.call(saveContact, { id, role: "coach", name })
+  const page = await stage.open(person)
+  await page.goto(`/user/tournaments/overview/${id}/people`)
+  const row = page.getByRole("button", { name: "Видалити: Ткач Олена" })
+  await row.click()
+  await row.waitFor({ state: "detached" })
+  const button = page
+    .getByRole("status")
+    .filter({ hasText: "Контакт видалено" })
+    .getByRole("button", { name: "Скасувати" })
+  await button.hover()
+  // A button that is held down sinks by a pixel.
+  const left = async () => (await button.boundingBox())?.x
+  const place = await left()
+  await stage.crash(async () => {
+    await page.getByText("Немає зв’язку, пробуємо ще раз").waitFor()
+    expect(await left()).toBe(place)
+    await page.mouse.down()
+  })
+  await page.getByText("Наживо").waitFor()
+  expect(await left()).toBe(place)
+  await page.mouse.up()
+  await row.waitFor()
 })
 
 test("entries brought into the list are counted and can be taken out again, though the page showed them before the answer came", async () => {

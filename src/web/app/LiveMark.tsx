@@ -21,7 +21,10 @@ export function LiveMark() {
       c={isLost ? "var(--warn)" : "dimmed"}
     >
       <Box component="span" flex="none" w={7} h={7} bdrs="50%" bg={dots[state]} aria-hidden />
-      <span className={isLost ? undefined : "hidden-on-phone"}>{labels[state]}</span>
+      <span className={isLost ? undefined : "hidden-on-phone"}>
+        {labels[state]}
+        {isLost && <span data-more>{messages.liveAgain}</span>}
+      </span>
     </Group>
   )
 }

@@ -52,7 +52,8 @@ export const messages = {
   demoSignUp: "Створити власний кабінет",
   live: "Наживо",
   liveConnecting: "З’єднання…",
-  liveLost: "Немає зв’язку, пробуємо ще раз",
+  liveLost: "Немає зв’язку",
+  liveAgain: ", пробуємо ще раз",
   judgeTitle: "Суддя · Сіджак",
   screenTitle: "Табло · Сіджак",
 }

@@ -69,7 +69,9 @@ export const TopLine = memo(function TopLine({ place, tournament, mayEdit, next,
       <span className={styles.space} />
       {next && <NextStepChip place={place} kind={next.kind} />}
       <span className={styles.notices}>{isSettled && <Notices />}</span>
-      <LiveMark />
+      <span className={styles.live}>
+        <LiveMark />
+      </span>
       <SearchButton />
     </header>
   )
