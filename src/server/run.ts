@@ -128,7 +128,7 @@ async function serveFrom(
   })
   // Otherwise duties would ask a database that is closed, and write so beside the sentence of the refusal.
   const accountLines = await listen(app, named, config).catch(async (error: unknown) => {
-    await end()
+    await end().catch((wrong: unknown) => log.error(wrong, "start"))
     throw error
   })
   port = addressPort(app.server.address()) ?? config.port

@@ -21,7 +21,7 @@ export interface ProcessPool<Job, Result> {
 
 /** The process of a job has ended before it answered: its memory was not enough, or somebody ended it. */
 export class ProcessLost extends Error {
-  /** It was told to end, as all processes are whose server is: not by what it worked on. */
+  /** It was told to end, as all processes are whose server is, or never got the job: not by what it worked on. */
   readonly isTold: boolean
 
   constructor(cause: unknown, isTold: boolean) {
@@ -87,12 +87,15 @@ export function createProcessPool<Job, Result>(
     run: async (job, signal) =>
       await ask(job, signal).catch((error: unknown) => {
         goOn()
-        throw isLost(error) ? new ProcessLost(error, TOLD.has(lastSignal)) : error
+        if (isClosed(error)) throw new ProcessLost(error, true)
+        throw isExit(error) ? new ProcessLost(error, TOLD.has(lastSignal)) : error
       }),
     waiting: () => pool.queueSize,
     close: () => pool.destroy(),
   }
 }
 
-const isLost = (error: unknown): boolean =>
-  error instanceof Error && (error.message === LOST || ("code" in error && CLOSED.has(error.code)))
+const isExit = (error: unknown): boolean => error instanceof Error && error.message === LOST
+
+/** The process never got the job. */
+const isClosed = (error: unknown): boolean => error instanceof Error && "code" in error && CLOSED.has(error.code)

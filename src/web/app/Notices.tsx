@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Group, Popover, Stack, Text } from "@mantine/core"
 import { type NotificationData, Notifications, notifications, useNotifications } from "@mantine/notifications"
 import { IconAlertCircle, IconChevronDown, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react"
-import { type MouseEvent, useCallback, useState } from "react"
+import { type MouseEvent, type PointerEvent, useCallback, useState } from "react"
 import { holdNotices, NOTICES_AT_ONCE } from "#web/ui/toasts.ts"
 import styles from "./notices.module.css"
 import { messages } from "./uk.ts"
@@ -28,7 +28,8 @@ export const Notices = () => (
 const CLICKED_MS = 300
 
 /** What is pressed stands until the press has reached it. */
-function press(): void {
+function press({ button }: PointerEvent): void {
+  if (button !== 0) return
   const letGo = holdNotices()
   const stop = new AbortController()
   const end = (): void => {

@@ -74,3 +74,15 @@ test("nothing takes the place of a notice that is pressed before the press has r
   toastInfo("Ще один")
   expect(shown().map(([message]) => message)).toEqual(["Ще один", "Видалено: 2"])
 })
+
+test("two presses soon after one another hold until the later one has reached its notice", () => {
+  toastSuccess("Видалено: 3")
+  const [first, second] = [holdNotices(), holdNotices()]
+  toastSuccess("Видалено: 4")
+  first()
+  expect(shown()[0]?.[0]).toBe("Видалено: 3")
+  first()
+  expect(shown()[0]?.[0]).toBe("Видалено: 3")
+  second()
+  expect(shown()[0]?.[0]).toBe("Видалено: 4")
+})

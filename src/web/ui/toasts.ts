@@ -14,25 +14,29 @@ interface OfStep {
 /** Of each kind the notice that is shown or waits. */
 const newest = new Map<string, { readonly id: string; readonly of: OfStep | null }>()
 let told = 0
-/** Changes of what stands there, while somebody presses a notice; null: nobody does. */
-let held: (() => void)[] | null = null
+/** Presses of notices that go on. */
+let holders = 0
+/** Changes of what stands there that wait for their end. */
+const waiting: (() => void)[] = []
 
 /**
  * Somebody presses a notice: until the returned function is called nothing takes its place, or the press would be lost or reach
  * another one.
  */
 export function holdNotices(): () => void {
-  const waiting: (() => void)[] = held ?? []
-  held = waiting
+  holders += 1
+  let isHeld = true
   return () => {
-    if (held === waiting) held = null
-    for (const change of waiting.splice(0)) change()
+    if (!isHeld) return
+    isHeld = false
+    holders -= 1
+    if (holders === 0) for (const now of waiting.splice(0)) now()
   }
 }
 
 function change(now: () => void): void {
-  if (held === null) now()
-  else held.push(now)
+  if (holders === 0) now()
+  else waiting.push(now)
 }
 
 /** What was done, 10 s, with or without a button that takes it back. One at a time, however fast ticks and results are entered. */

@@ -134,6 +134,24 @@ describe("the writer of logs", () => {
     expect([told, bout.state.phase]).toEqual([[bout.id], "ended"])
   })
 
+  test("reads no rehearsed bout anew when the transaction of another one is in doubt: it has no log to be read from", async () => {
+    const [one, practice] = [openBout(), Object.assign(openBout(), { isPractice: true })]
+    let insertions = 0
+    const doubtful = createLogWriter({
+      insert: () => (insertions++ === 0 ? Promise.reject(new Error("the line was lost")) : Promise.resolve()),
+      read: ({ isPractice, log }) =>
+        isPractice
+          ? Promise.reject(new Error("no row"))
+          : Promise.resolve(log.map((entry) => ({ entry, sendId: null }))),
+      now: () => 0,
+      committed: () => undefined,
+    })
+    const hits = [one, practice].map((bout) =>
+      doubtful.write(bout, null, () => [{ body: { kind: "hit", side: "blue", number: 1 }, at: 1, by: "desk" }]),
+    )
+    expect(await Promise.all(hits)).toEqual([[2], [2]])
+  })
+
   test("runs a task alone once the running transaction of its bout has ended, and not for those of other bouts", async () => {
     const [one, other] = [openBout(), openBout()]
     const before = hit(one)

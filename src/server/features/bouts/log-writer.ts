@@ -389,12 +389,12 @@ function createBatch(now: () => number, timed: Shares["timed"]) {
         return bout
       })
     },
-    /** It may have been committed: the logs tell. */
+    /** It may have been committed: the logs tell. A rehearsed bout has no log but its own, and nothing was added to that. */
     doubt(): void {
-      for (const draft of byBout.values()) {
+      for (const draft of [...byBout.values()].filter(({ bout }) => !bout.isPractice)) {
         const sendIds = draft.added.flatMap(({ sendId }) => (sendId === null ? [] : [sendId]))
         draft.bout.isStale = true
-        draft.bout.doubted = { sendIds, interruptedAt: interruptionIn(draft) }
+        draft.bout.doubted = { sendIds, interruptedAt: draft.interruptedAt }
       }
     },
     answer(): void {

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import sharp from "sharp"
 import { beforeEach, describe, expect, test } from "vitest"
 import type { createDemo, showDemo } from "#contract/demo/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
@@ -41,6 +42,11 @@ async function begin(by: Person = nobody): Promise<Guest> {
   }
   return { ...guest, tournament: item.tournament }
 }
+
+const logo = (): Promise<Buffer> =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: "#c81414" } })
+    .png()
+    .toBuffer()
 
 const tokens = { issue: async () => "", read: async () => null }
 const endAll = () => purgeDemos(db, later(30 * 24 * HOUR))
@@ -110,7 +116,20 @@ describe("one click", () => {
     for (const way of ["/schedule", "/results", "/search?q=а", "/brackets"])
       expect([way, (await app.inject(`${item.pages}${way}`)).statusCode]).toEqual([way, 200])
     const papers = await app.inject(`/api/v1/public/tournaments/${number}/papers`)
-    expect(ok<{ over: number[] }>(papers).over.length).toBeGreaterThan(2)
+    const { over } = ok<{ over: number[] }>(papers)
+    expect(over.length).toBeGreaterThan(2)
+    // Its papers too, with a logo that is kept under its id.
+    const form = new FormData()
+    form.append("owner", "federation")
+    form.append("img", new File([(await logo()) as BlobPart], "logo.png"))
+    const encoded = new Response(form)
+    const headers = { ...guest.headers, "content-type": encoded.headers.get("content-type") ?? "" }
+    const payload = Buffer.from(await encoded.arrayBuffer())
+    const url = `/api/v1/tournaments/${guest.tournament}/logos`
+    ok(await app.inject({ method: "POST", url, payload, headers }))
+    const protocol = await app.inject(`/api/v1/public/tournaments/${number}/categories/${over[0]}/protocol`)
+    expect(protocol.statusCode).toBe(200)
+    expect(protocol.rawPayload.toString("latin1")).toContain("/Subtype/Image")
     expect((await app.inject(`/t/${guest.tournament}`)).statusCode).toBe(404)
     expect((await app.inject(`/t/${Number(number) - 1}`)).statusCode).toBe(404)
     expect(no(await stranger.get("/api/v1/demo"))[0]).toBe(404)

@@ -53,7 +53,9 @@ export function createSheetStates(deps: Deps & Printing) {
       const list = statesOf(deps, id)
       kept.delete(id)
       kept.set(id, { revision, list })
-      list.catch(() => kept.delete(id))
+      list.catch(() => {
+        if (kept.get(id)?.list === list) kept.delete(id)
+      })
       const oldest = kept.keys().next().value
       if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
       return list

@@ -35,20 +35,30 @@ export function createPrinter(): Printer {
   const names = { source: "./worker.ts", built: "pdf-worker.js" }
   const bounds = { most: PROCESSES, memoryMb: 512, idleMs: 60_000 }
   const pool = createProcessPool<PrintJob, unknown>(import.meta.url, names, bounds)
-  const run = async <Kind extends PrintJob["kind"]>(job: PrintJob & { readonly kind: Kind }): Promise<Answer[Kind]> => {
+  const requireRoom = (): void => {
     if (pool.waiting() >= MAX_WAITING) throw new PrinterBusy()
+  }
+  const run = async <Kind extends PrintJob["kind"]>(job: PrintJob & { readonly kind: Kind }): Promise<Answer[Kind]> => {
+    requireRoom()
     return (await pool.run(job)) as Answer[Kind]
   }
   return {
-    pdf: async ({ papers, ...more }) => await run({ kind: "pdf", papers: await sealed(papers), ...more }),
+    pdf: async ({ papers, ...more }) => {
+      requireRoom()
+      return await run({ kind: "pdf", papers: await sealed(papers), ...more })
+    },
     whole: async ({ view: { athletes, draws, ...view }, ...more }, meta) => {
+      requireRoom()
       const parts = {
         athletes: await sealed(inParts(athletes, ATHLETES)),
         draws: await sealed(inParts([...draws], DRAWS)),
       }
       return await run({ kind: "whole", view, parts, ...more, meta })
     },
-    hashes: async (papers) => await run({ kind: "hashes", papers: await sealed(papers) }),
+    hashes: async (papers) => {
+      requireRoom()
+      return await run({ kind: "hashes", papers: await sealed(papers) })
+    },
     close: pool.close,
   }
 }

@@ -7,6 +7,7 @@ import { loadDiploma } from "#server/records/printing/diplomas.ts"
 import { logoNames } from "#server/records/printing/logos.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { endedFor, entryPapers } from "#server/views/public/entry-papers.ts"
+import type { PublicView } from "#server/views/public/view.ts"
 import { paperStyle } from "./documents/paper-style.ts"
 import type { Content } from "./layouts.ts"
 import { createPrint } from "./print.ts"
@@ -22,19 +23,25 @@ export function publicPaperRoutes(
 ): void {
   const print = createPrint({ db, printer, clock })
   const viewOf = async (id: TournamentId) => orNotFound(await views.published(id, clock()))
+  /** Under its own id, by which its pictures are kept: the pages of a demo stand under another number. */
+  const ownOf = async ({ tournament }: PublicView) => ({
+    ...tournament,
+    id: orNotFound(await idUnder(db, tournament.id)),
+  })
 
   serve(publicProtocol, async ({ id, category: asked }, { origin }) => {
     const view = await viewOf(id)
     const { category, result } = orNotFound(endedFor(view, asked))
     const athletes = view.athletesOf.get(category.id) ?? []
-    const style = paperStyle({ tournament: view.tournament, origin, now: clock() }, `/t/${id}/c/${category.id}`)
+    const tournament = await ownOf(view)
+    const style = paperStyle({ tournament, origin, now: clock() }, `/t/${id}/c/${category.id}`)
     const list = listOf({ ...view, athletesOf: () => athletes }, category)
     const content: Content = list
       ? ["listResult", list, "place", style]
       : ["result", category, result.finishes, peopleOf(athletes), style]
     return await print.paper(content, {
       title: printTexts.resultsOf(category.name),
-      pictures: logoNames(view.tournament),
+      pictures: logoNames(tournament),
     })
   })
 
@@ -43,8 +50,9 @@ export function publicPaperRoutes(
     const papers = entryPapers(view, asked)
     const athlete = orNotFound(papers?.isDiploma ? view.athleteById.get(asked) : null)
     const { category, place } = orNotFound(papers)
-    const { design, background, pictures: own } = await loadDiploma(db, orNotFound(await idUnder(db, id)))
-    const logos = logoNames(view.tournament)
+    const tournament = await ownOf(view)
+    const { design, background, pictures: own } = await loadDiploma(db, tournament.id)
+    const logos = logoNames(tournament)
     const words = wordsOf(athlete, category, place, view)
     return await print.paper(["diplomas", design, [words], { ...(background !== "" && { background }), logos }], {
       title: printTexts.diplomasTitle(category.name),

@@ -19,9 +19,9 @@ import { FIRST_WAITING } from "./waiting-steps.ts"
 export function Journal({ panel }: { panel: Panel }) {
   const { view } = panel.state
   const acts = view ? actsOf(panel.state.log, view) : []
-  const places = view ? placesOf(view, acts) : []
   const isListed = panel.mode.is === "list"
-  const edit = useEditing(panel, places)
+  const edit = useEditing(panel, (kept) => (view ? placesOf(view, acts, kept) : []))
+  const { places } = edit
   const lines = linesOf(places, acts)
   const list = useShown(isListed, `${edit.at} ${edit.draft.isMissed} ${lines.length}`)
   return (

@@ -29,12 +29,19 @@ export interface RoundStart extends Pick<Act, "at" | "round" | "left"> {
 /** What can be chosen in the journal. */
 export type Place = Score | RoundStart
 
-/** What scored or penalised, and the starts of rounds without any of it, the newest first. */
-export function placesOf({ scores }: Pick<BoutState, "scores">, acts: readonly Act[]): readonly Place[] {
+/**
+ * What scored or penalised, and the starts of rounds without any of it, the newest first. The start `kept` stays there when
+ * something was scored in its round meanwhile: somebody works at it.
+ */
+export function placesOf(
+  { scores }: Pick<BoutState, "scores">,
+  acts: readonly Act[],
+  kept: number | null,
+): readonly Place[] {
   const taken = new Set(scores.map(({ round }) => round))
   const starts: RoundStart[] = []
   for (const { seq, at, round, left, isStart } of acts) {
-    if (!isStart || taken.has(round)) continue
+    if (!isStart || (taken.has(round) && seq !== kept)) continue
     taken.add(round)
     starts.push({ kind: "start", seqs: [seq], at, round, left })
   }

@@ -23,7 +23,7 @@ function opened(desk: BoutDesk) {
   const panel = { mode: { is: "list" }, setMode, correct } as unknown as Panel
   const Journal = () => {
     const state = replay(desk.log)
-    const { at, draft } = useEditing(panel, placesOf(state, actsOf(desk.log, state)))
+    const { at, draft } = useEditing(panel, (kept) => placesOf(state, actsOf(desk.log, state), kept))
     return <output>{`${at}${draft.isMissed ? " missed" : ""}`}</output>
   }
   const draw = () => act(() => root.render(<Journal />))
@@ -88,6 +88,17 @@ describe("a missed point", () => {
     expect(correct).toHaveBeenCalledExactlyOnceWith({ kind: "point", side: "red", technique: "punch" }, 1_000)
     desk.point(1_000, "red", "punch")
     expect(replay(desk.log).rounds[0]?.tally.red.points).toBe(1)
+  })
+
+  test("of such a round is kept when a judge scores in it meanwhile", async () => {
+    const desk = new BoutDesk(boutRules(-2))
+    desk.clock(1_000, "start")
+    const { correct, press, draw } = opened(desk)
+    for (const key of ["Insert", "KeyR", "Digit1"]) await press(key)
+    desk.point(2_000, "blue")
+    await draw()
+    await press("Enter")
+    expect(correct).toHaveBeenCalledExactlyOnceWith({ kind: "point", side: "red", technique: "punch" }, 1_000)
   })
 
   test("is not begun before the first round", async () => {

@@ -19,10 +19,12 @@ const noDraft: JournalDraft = { change: {}, isMissed: false }
 
 /**
  * The keys of the journal while it is open: which line is chosen, and what is changed of it. The line is known by its
- * entry: what judges give meanwhile stands above it and takes nothing of the change.
+ * entry: what judges give meanwhile stands above it and takes nothing of the change. `placesWith`: what can be chosen, the
+ * chosen line among it.
  */
-export function useEditing(panel: Panel, places: readonly Place[]) {
+export function useEditing(panel: Panel, placesWith: (kept: number | null) => readonly Place[]) {
   const [of, choose] = useState<number | null>(null)
+  const places = placesWith(of)
   const [draft, setDraft] = useState(noDraft)
   const isOpen = panel.mode.is === "list"
   const at = of === null ? 0 : places.findIndex(({ seqs }) => seqs.includes(of))
@@ -58,7 +60,7 @@ export function useEditing(panel: Panel, places: readonly Place[]) {
     event.preventDefault()
     act()
   })
-  return { at, draft: isOpen ? draft : noDraft }
+  return { at, places, draft: isOpen ? draft : noDraft }
 }
 
 interface Actions {
