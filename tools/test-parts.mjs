@@ -48,20 +48,13 @@ export const shortJourneys = [
   "whole-fight",
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
-/** Where random cases cost neither a database nor a browser: all of them fit beside everything else in CI. */
-const PURE = /^src\/(?:domain|layout)\//
-
-/**
- * The test files whose number of random cases `tests/support/scale.ts` sets, without the long units; `pure`: of these the
- * ones that need no server.
- */
-export function randomFiles({ pure = false } = {}) {
+/** The test files whose number of random cases `tests/support/scale.ts` sets, without the long units. */
+export function randomFiles() {
   const listed = execFileSync("git", ["grep", "-l", "support/scale.ts", "--", "*.test.ts", "*.test.tsx"], {
     cwd: root,
     encoding: "utf8",
   })
-  const files = listed.split("\n").filter((file) => file && !longUnits.some((path) => file.startsWith(path)))
-  return pure ? files.filter((file) => PURE.test(file)) : files
+  return listed.split("\n").filter((file) => file && !longUnits.some((path) => file.startsWith(path)))
 }
 
 /** These paths as patterns of Vitest. */
