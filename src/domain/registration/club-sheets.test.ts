@@ -188,6 +188,15 @@ describe("what stands once for several athletes", () => {
   })
 })
 
+test.each([
+  ["1 юн.", ""],
+  ["ІІ юн", ""],
+  ["2 юн. ж", "ж"],
+])("«%s» in a line of a message is a grade and no sex", (said, sex) => {
+  const [, person] = peopleLines(`1. Кіт Леся 2013 ${said} -45 СК Січ`)?.rows ?? []
+  expect(person?.[2]).toBe(sex)
+})
+
 test.each(["К.", "М.", "Ж. Д.", "Д.К."])("«Шевченко %s» in a line of a message has initials and no sex", (initials) => {
   const [, person] = peopleLines(`1. Шевченко ${initials} 2013 -45 СК Січ`)?.rows ?? []
   expect(person?.slice(0, 3)).toEqual([`Шевченко ${initials}`, "2013", ""])
