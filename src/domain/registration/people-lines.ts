@@ -112,7 +112,7 @@ interface Spot {
 const readings: readonly (readonly [Field, (spot: Spot, person: Person) => boolean])[] = [
   ["birth", ({ word }) => isBirth(word)],
   // «1 юн.» is a grade.
-  ["sex", ({ word, before }) => !/\d/.test(word) && !/^[1-3IІ]+$/u.test(before) && parseSex(word) !== undefined],
+  ["sex", ({ word, before }) => !/\d/.test(word) && !/^[1-3I\u0406]+$/u.test(before) && parseSex(word) !== undefined],
   ["category", ({ word }) => /^[-–−+]\d{2,3}(?:[.,]\d+)?\p{L}*$|^\d{2,3}\+\p{L}*$/u.test(word)],
   ["category", ({ word, before }) => /^\d{2,3}\p{L}*$/u.test(word) && UP_TO_WORD.test(before)],
   // Behind the year, or before «кг»: another number before it, or of a club, is no weight.
