@@ -1,5 +1,5 @@
 import { key, text } from "#domain/key.ts"
-import type { Columns, Header } from "./columns.ts"
+import { type Columns, columnsOf, type Header, isHeader } from "./columns.ts"
 import type { ColumnName } from "./header-words.data.ts"
 
 /**
@@ -14,8 +14,10 @@ export type BlockField = "oblast" | "organization" | "coach"
  * The columns of which at most every second athlete has a value, the first of them among these, and no two neighbours the same
  * one: who writes it in each row writes it twice. A region alone is rather missing, so it goes with a club.
  */
-export function blockColumns(rows: readonly (readonly string[])[], { row, lines = 1, columns }: Header): BlockColumns {
-  const people = rows.slice(row + lines).filter((cells) => isPerson(cells, columns))
+export function blockColumns(rows: readonly (readonly string[])[], header: Header): BlockColumns {
+  const { columns } = header
+  if (!columns.organization && !columns.society && !columns.coach) return new Map()
+  const people = peopleBelow(rows, header)
   const blocksOf = (name: ColumnName, field: BlockField): [number, BlockField][] =>
     (columns[name] ?? []).flatMap((place): [number, BlockField][] =>
       isBlock(people.map((cells) => key(cells[place] ?? ""))) ? [[place, field]] : [],
@@ -23,6 +25,19 @@ export function blockColumns(rows: readonly (readonly string[])[], { row, lines 
   const clubs = [...blocksOf("organization", "organization"), ...blocksOf("society", "organization")]
   const places = clubs.length > 0 ? [...blocksOf("region", "oblast"), ...blocksOf("city", "oblast")] : []
   return new Map([...places, ...blocksOf("coach", "coach"), ...clubs])
+}
+
+/** A sheet may be full of headers. */
+const JUDGED_ROWS = 200
+
+/** To the next header. */
+function peopleBelow(rows: readonly (readonly string[])[], { row, lines = 1, columns }: Header) {
+  const people: (readonly string[])[] = []
+  for (const cells of rows.slice(row + lines, row + lines + JUDGED_ROWS)) {
+    if (isPerson(cells, columns)) people.push(cells)
+    else if (isHeader(columnsOf(cells))) break
+  }
+  return people
 }
 
 function isBlock(values: readonly string[]): boolean {

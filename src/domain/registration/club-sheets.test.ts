@@ -172,6 +172,23 @@ describe("what stands once for several athletes", () => {
     expect(codesOf(plan([...rows, ...below]), 1)).toContain("taken_block")
   })
 
+  it("yields to what the head of the form says", () => {
+    const rows = ["ПІБ;Рік;Стать;Клуб", "Жук Ян;2013;ч;Тигр", "Кіт Лев;2013;ч;"]
+    expect(clubs(["Клуб: СК «Січ»", ...rows])).toEqual(["Тигр | ", "СК «Січ» | "])
+    expect(clubs(["Тренер: Бойко І.", ...rows])).toEqual(["Тигр | Бойко І.", "Тигр | Бойко І."])
+  })
+
+  it.each([
+    [["ПІБ;Рік;Стать;Клуб;Тренер", "Лин Ян;2014;ч;;"], [" | "]],
+    [
+      ["ПІБ;Клуб;Рік;Стать", "Рак Ян;Тигр;2014;ч", "Дуб Ян;;2014;ч"],
+      ["Тигр | ", "Тигр | "],
+    ],
+  ])("ends at the next header, below which it is looked for anew: %j", (next, told) => {
+    const rows = ["ПІБ;Рік;Стать;Клуб;Тренер", "Кіт Лев;2013;ч;Січ;Бойко І.", "Сом Ян;2013;ч;;"]
+    expect(clubs([...rows, ...next])).toEqual(["Січ | Бойко І.", "Січ | Бойко І.", ...told])
+  })
+
   it("is missing where others write it in each row, and a region alone is", () => {
     const repeated = ["Кіт Лев;2013;ч;Січ;", "Сом Ян;2013;ч;Січ;", "Лин Ян;2014;ч;;", "Рак Ян;2014;ч;;"]
     expect(clubs(["ПІБ;Рік;Стать;Клуб;Тренер", ...repeated])).toEqual(["Січ | ", "Січ | ", " | ", " | "])
@@ -185,21 +202,77 @@ describe("what stands once for several athletes", () => {
     expect(clubs([...form, ...other])).toEqual([" | Бойко І.", "Тигр | Мазур Т."])
     expect(clubs(["ПІБ;Рік;Стать", "Кіт Лев;2013;ч", ...other])).toEqual([" | ", "Тигр | Мазур Т."])
     expect(codesOf(plan(form))).toContain("taken_below")
+    expect(["taken_below", "taken_block"].map(isTidings)).toEqual([false, false])
   })
 })
 
 test.each([
-  ["1 юн.", ""],
-  ["ІІ юн", ""],
-  ["2 юн. ж", "ж"],
-])("«%s» in a line of a message is a grade and no sex", (said, sex) => {
-  const [, person] = peopleLines(`1. Кіт Леся 2013 ${said} -45 СК Січ`)?.rows ?? []
-  expect(person?.[2]).toBe(sex)
+  ["ПІБ;Рік;Стать", ["Кіт Лев;2013;ч", "Клуб: Тигр", "ПІБ;Рік;Стать"], [" | "]],
+  ["ПІБ;Рік;Стать", ["Кіт Лев;2013;ч", "Клуб: Тигр"], ["Тигр | "]],
+  [
+    "ПІБ;Рік;Стать;Клуб",
+    ["Кіт Лев;2013;ч;Січ", "Сом Ян;2013;ч;Тигр", "Тренер;___;Бойко І."],
+    ["Січ | Бойко І.", "Тигр | Бойко І."],
+  ],
+  [
+    "ПІБ;Рік;Стать;Клуб",
+    ["Кіт Лев;2013;ч;Січ", "Сом Ян;2013;ч;", "Тренер;___;Бойко І."],
+    ["Січ | Бойко І.", "Січ | Бойко І."],
+  ],
+])(
+  "the head of an empty form gives its club to nobody above, and who signs a form is the coach of all in it: %s, %j",
+  (header, rows, told) => {
+    const found = fieldsOf(plan([header, ...rows]))
+    expect(found.map(({ organization, coach }) => [organization, coach].join(" | "))).toEqual(told)
+  },
+)
+
+test.each([
+  ["СК «Січ» / Бойко І. П.", "СК «Січ»", "Бойко І. П."],
+  ["СК «Січ»\nБойко І. П.", "СК «Січ»", "Бойко І. П."],
+  ["Бойко І. П.", "", "Бойко І. П."],
+  ["Олімпійські Надії", "Олімпійські Надії", ""],
+  ["СК «Січ»", "СК «Січ»", ""],
+  ["-", "", ""],
+])("«Клуб / тренер»: %j", (cell, organization, coach) => {
+  expect(fieldsOf(plan(["ПІБ;Рік;Стать;Клуб / тренер", `Кіт Лев;2013;ч;${cell}`]))).toMatchObject([
+    { organization, coach },
+  ])
 })
 
-test.each(["К.", "М.", "Ж. Д.", "Д.К."])("«Шевченко %s» in a line of a message has initials and no sex", (initials) => {
-  const [, person] = peopleLines(`1. Шевченко ${initials} 2013 -45 СК Січ`)?.rows ?? []
-  expect(person?.slice(0, 3)).toEqual([`Шевченко ${initials}`, "2013", ""])
+test.each([
+  [
+    ["№;Учасник;;;Клуб;Вага", ";ПІБ;Рік народження;Стать;;", "1;Кіт Лев;2013;ч;Січ;44"],
+    { birthYear: 2013, sex: "male", organization: "Січ", weight: 44 },
+  ],
+  [
+    ["№;ПІБ;Рік;Стать;Команда;;Вага", ";;;;Місто;Клуб;", "1;Кіт Лев;2013;ч;Одеса;Січ;44"],
+    { organization: "Січ", region: "Одеська область" },
+  ],
+  [["Прізвище;Ім'я;Рік;Стать;Тренер;", ";;;;Прізвище;Ім'я", "Кіт;Лев;2013;ч;Бойко;Іван"], {}],
+  [["№;ПІБ;Рік;Стать;Представник;", ";;;;Телефон;ПІБ", "1;Кіт Лев;2013;ч;067;Бойко Іван"], {}],
+])("below a title over several columns the lower title says what each of them is: %j", (rows, told) => {
+  expect(fieldsOf(plan(rows))).toMatchObject([{ name: "Кіт Лев", ...told }])
+})
+
+test.each(["К", "К.", "М.", "Ж. Д.", "Д.К.", "Олег К.", "Олег Ж.", "Олег Д.", "Олег К"])(
+  "«Шевченко %s» in a line of a message has initials and no sex",
+  (initials) => {
+    const [, person] = peopleLines(`1. Шевченко ${initials} 2013 -45 СК Січ`)?.rows ?? []
+    expect(person?.slice(0, 3)).toEqual([`Шевченко ${initials}`, "2013", ""])
+  },
+)
+
+test.each([
+  ["2013 1 юн. -45 СК Січ", "", "-45", "", "СК Січ", "1 юн."],
+  ["2013 2 юн. ж", "ж", "", "", "", "2 юн."],
+  ["2013, ж, (ІІ юнацький розряд), СК Січ", "ж", "", "", "СК Січ", "ІІ юнацький розряд"],
+  ["2013 юн. -45", "юн.", "-45", "", "", ""],
+  ["2013 45 к СК Січ", "", "", "45", "СК Січ", ""],
+])("a grade and kilograms in a line of a message say no sex: «Кіт Леся %s»", (said, ...told) => {
+  const [, person = []] = peopleLines(`1. Кіт Леся ${said}`)?.rows ?? []
+  const [name, , sex, category, weight, club, , qualification] = person
+  expect([name, sex, category, weight, club, qualification]).toEqual(["Кіт Леся", ...told])
 })
 
 describe("what is not taken is told", () => {
@@ -207,6 +280,8 @@ describe("what is not taken is told", () => {
     ["ПІБ;Рік;Стать;Вага;Вага", "Кіт Лев;2013;ч;44;45,5", "second_value"],
     ["ПІБ;Рік;Дата народження;Стать", "Кіт Лев;2013;12.03.2014;ч", "second_value"],
     ["ПІБ;Рік;Стать;Показові", "Кіт Лев;2013;ч;+", "mark_unread"],
+    ["ПІБ;Рік;Стать", "Кіт Лев (2014);2013;ч", "second_value"],
+    ["ПІБ;Рік;Стать;Вага", "Кіт Лев 45 кг;2013;ч;41", "second_value"],
     ["ПІБ;Рік", "Кіт Лев Іванович;2013", "sex_from_patronymic"],
   ])("%s: %s", (header, row, code) => {
     expect(codesOf(plan([header, row]))).toContain(code)
@@ -217,12 +292,25 @@ describe("what is not taken is told", () => {
     ["ПІБ;Рік;Стать;Вага;Вага", "Кіт Лев;2013;ч;44;44,0"],
     ["ПІБ;Рік;Дата народження;Стать", "Кіт Лев;2013;12.03.2013;ч"],
     ["ПІБ;Рік;Стать;-45;-49", "Кіт Лев;2013;ч;+;"],
+    ["ПІБ;Рік;Стать;Вага", "Кіт Лев (2013) 44 кг;2013;ч;-45"],
+    ["ПІБ;Рік;Стать;Вага", "Кіт Лев 45 кг;;ч;45,0"],
     ["ПІБ;Рік;Стать", "Кіт Лев Іванович;2013;ч"],
   ])("and nothing of %s: %s", (header, row) => {
     expect(codesOf(plan([header, row]))).not.toContain("second_value")
     expect(codesOf(plan([header, row]))).not.toContain("mark_unread")
     expect(codesOf(plan([header, row]))).not.toContain("sex_from_patronymic")
   })
+})
+
+test("a mark in a column without a meaning is told once a list", () => {
+  const rows = ["ПІБ;Рік;Стать;Показові", "Кіт Лев;2013;ч;", "Сом Ян;2013;ч;+", "Лин Ян;2014;ч;+"]
+  const result = plan([...rows, "ПІБ;Показові;Рік;Стать", "Рак Ян;+;2014;ч"])
+  expect([0, 1, 2, 3].map((at) => codesOf(result, at).includes("mark_unread"))).toEqual([false, true, false, true])
+})
+
+test("what stands behind a first name is no part of it where a patronymic follows", () => {
+  const result = plan(["Прізвище;Ім'я;По батькові;Стать", "Кіт;Лев КМС (2013);Іванович;ч"])
+  expect(fieldsOf(result)).toMatchObject([{ name: "Кіт Лев Іванович", birthYear: 2013, qualification: "КМС" }])
 })
 
 describe("a cell of names", () => {
@@ -949,10 +1037,10 @@ describe("lines of a message", () => {
     expect(found?.lines).toEqual([0, 1, 2, 4, 5, 6])
     expect(found?.rows.slice(1)).toEqual([
       ["Хлопці:"],
-      ["Шевченко Тарас", "2013", "", "-45", "", "СК Січ", ""],
-      ["Коваль Яна", "12.03.2014", "ж", "до 41", "", "ДЮСШ № 4", "Бойко І."],
-      ["Їжак Лев", "2012", "", "", "38,5", "", ""],
-      ["Жук Ян", "2013", "", "", "", "", ""],
+      ["Шевченко Тарас", "2013", "", "-45", "", "СК Січ", "", ""],
+      ["Коваль Яна", "12.03.2014", "ж", "до 41", "", "ДЮСШ № 4", "Бойко І.", ""],
+      ["Їжак Лев", "2012", "", "", "38,5", "", "", ""],
+      ["Жук Ян", "2013", "", "", "", "", "", ""],
     ])
   })
 

@@ -55,15 +55,23 @@ function headerAt(rows: readonly (readonly string[])[], row: number): Header | u
   return best
 }
 
-/** «Прізвище» above «ім'я»; a title over several columns stands above the first of them alone. */
+/** «Прізвище» above «ім'я»; a title over several columns stands in the cell above the first of them alone. */
 function joinedTitles(above: readonly string[], below: readonly string[]): readonly string[] {
   let over = ""
   return Array.from({ length: Math.max(above.length, below.length) }, (_, place) => {
     const [own, under] = [above[place] ?? "", below[place] ?? ""]
     if (own.trim() !== "") over = own
     if (under.trim() === "") return own
-    return `${own.trim() === "" ? over : own}\n${under}`
+    return own.trim() === "" ? titleBelow(over, under) : `${own}\n${under}`
   })
+}
+
+/** «Стать» below «Учасник» says all by itself; «Ім'я» below «Тренер» and «№» below «Команда» do not. */
+function titleBelow(over: string, under: string): string {
+  const both = `${over}\n${under}`
+  const name = wholeHeader(under)
+  if (name === undefined || wholeHeader(both) !== undefined) return both
+  return ofPerson.has(name) && ofOthers.has(columnName(over)) ? both : under
 }
 
 /** A line of titles: nobody's name, birth, sex or class, and no «Клуб: СК «Січ»». */
@@ -92,7 +100,9 @@ function saysMore(joined: Columns, alone: Columns): boolean {
 }
 
 const size = (header: Header): number => Object.keys(header.columns).length
-const isHeader = (columns: Columns): boolean =>
+
+/** Whether columns are a header's: at least two, and among them a name. */
+export const isHeader = (columns: Columns): boolean =>
   Object.keys(columns).length >= 2 && (columns.name !== undefined || columns.surname !== undefined)
 
 /** The columns that header cells name, in any order and spelling. */
@@ -161,6 +171,8 @@ function longestRun(words: readonly string[], counts: (name: ColumnName) => bool
 }
 
 const ofPerson: ReadonlySet<ColumnName> = new Set(["name", "surname", "firstName"])
+/** Columns of people who are no athletes. */
+const ofOthers: ReadonlySet<ColumnName | undefined> = new Set<ColumnName>(["coach", "coach2", "coach3", "other"])
 
 /** What a text names that is a header's words and nothing else. */
 export const wholeHeader = (cell: string): ColumnName | undefined => nameByWords.get(wordsOf(cell))

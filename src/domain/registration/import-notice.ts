@@ -127,6 +127,8 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   unranked_above: "doubt",
   unranked_unclear: "doubt",
   note_above: "doubt",
+  taken_block: "doubt",
+  taken_below: "doubt",
   organization_missing: "doubt",
   region_unknown: "doubt",
   region_missing: "doubt",
@@ -145,8 +147,6 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   respelled: "tidings",
   latin_letters: "tidings",
   taken_over: "tidings",
-  taken_block: "tidings",
-  taken_below: "tidings",
   several_events: "tidings",
 }
 

@@ -1,5 +1,6 @@
 import { regionName } from "#domain/catalogue/regions.ts"
 import { key, text } from "#domain/key.ts"
+import { cellText } from "./cell-values.ts"
 import type { Columns } from "./columns.ts"
 import { clubKinds, INITIALED, TOWN_BEHIND, WHOLE_NAME } from "./sheet-words.data.ts"
 
@@ -17,11 +18,21 @@ export function originParts(cell: string): { readonly region: string; readonly o
   return townBefore(cell) ?? { region: "", ...clubWithTown(cell) }
 }
 
-/** «СК «Січ» / Бойко І. П.»: the club and its coach; '' is not said. */
-export function clubAndCoach(cell: string): { readonly organization: string; readonly coach: string } {
-  const parts = cell.split(/[,;/]/).map(text).filter(Boolean)
-  const isCoach = (part: string): boolean => !namesClub(part) && (INITIALED.test(part) || WHOLE_NAME.test(part))
-  const isOf = parts.length > 1 && parts.some(isCoach)
+/**
+ * «СК «Січ» / Бойко І. П.»: the club and its coach, of a cell and the same with its `lines`; '' is not said. Alone, «Бойко І. П.»
+ * is a coach, and «Олімпійські Надії» a club.
+ */
+export function clubAndCoach(
+  cell: string,
+  lines: string = cell,
+): { readonly organization: string; readonly coach: string } {
+  const parts = lines
+    .split(/[,;/\n]/)
+    .map(cellText)
+    .filter(Boolean)
+  const isCoach = (part: string): boolean =>
+    !namesClub(part) && (INITIALED.test(part) || (parts.length > 1 && WHOLE_NAME.test(part)))
+  const isOf = parts.some(isCoach)
   return {
     organization: isOf ? parts.filter((part) => !isCoach(part)).join(", ") : cell,
     coach: isOf ? parts.filter(isCoach).join(", ") : "",

@@ -8,10 +8,12 @@ import {
   BRACKETED_YEAR,
   CHAT_MARK,
   COACH_WORD,
+  GRADE_IN_LINE,
   GREETING,
   KILOGRAMS_WORD,
   LINE_MARK,
   LINE_WEIGHT,
+  NO_SEX_IN_LINE,
   OF_BIRTH,
   UP_TO_WORD,
 } from "./sheet-words.data.ts"
@@ -22,7 +24,16 @@ export interface PeopleLines {
   readonly lines: number[]
 }
 
-const columns = ["name", "birth", "sex", "category", "weight", "organization", "coach"] as const satisfies ColumnName[]
+const columns = [
+  "name",
+  "birth",
+  "sex",
+  "category",
+  "weight",
+  "organization",
+  "coach",
+  "qualification",
+] as const satisfies ColumnName[]
 type Field = (typeof columns)[number]
 type Person = Record<Field, string>
 
@@ -52,21 +63,31 @@ const LONGEST = 300
 
 function personIn(line: string): Person | undefined {
   if (line.length > LONGEST) return undefined
-  const words = line
-    .replace(CHAT_MARK, "")
-    .replace(LINE_MARK, "")
+  const entry = line.replace(CHAT_MARK, "").replace(LINE_MARK, "")
+  const qualification = GRADE_IN_LINE.exec(entry)?.[1] ?? ""
+  const words = entry
+    .replace(GRADE_IN_LINE, " ")
     .replace(BRACKETED_YEAR, "$1")
     .split(/[\s;]+|,(?!\d)|(?<!\d),|(?<=\d{4}),/)
     .filter(Boolean)
-  const nameEnd = words.findIndex((word, at) => at > 0 && !isOfName(word) && !isInitial(words, at))
+  const nameEnd = words.findIndex((word, at) => at > 0 && !isOfName(word) && !isInitial(word))
   if (nameEnd < 2 || !words.some(isBirth)) return undefined
   const rest = words.slice(nameEnd)
   const coachAt = rest.findIndex((word) => COACH_WORD.test(word))
   const coach = coachAt < 0 ? "" : rest.splice(coachAt).slice(1).join(" ")
-  return filledBy(rest, { ...nobody, name: words.slice(0, nameEnd).join(" "), coach })
+  return filledBy(rest, { ...nobody, name: words.slice(0, nameEnd).join(" "), coach, qualification })
 }
 
-const nobody: Person = { name: "", birth: "", sex: "", category: "", weight: "", organization: "", coach: "" }
+const nobody: Person = {
+  name: "",
+  birth: "",
+  sex: "",
+  category: "",
+  weight: "",
+  organization: "",
+  coach: "",
+  qualification: "",
+}
 
 /** The person with what the words behind his name say. */
 function filledBy(words: readonly string[], named: Person): Person {
@@ -86,13 +107,14 @@ const isBirth = (word: string): boolean =>
   /\d{4}|[./]\d\d/.test(word) && parseBirthYear(word.replace(/[^\d./-]+$/u, ""), LAST_YEAR) !== undefined
 const LAST_YEAR = 2099
 
-/** «Шевченко К. 2013», «Шевченко К. М. 2013»: right behind the surname the letter of a sex is an initial. */
-const isInitial = (words: readonly string[], at: number): boolean =>
-  at < 3 && words.slice(1, at + 1).every((word) => /^\p{Lu}\.(?:\p{Lu}\.)?$/u.test(word))
+/** «Шевченко Ч. 2013», «Шевченко Олег Ч. 2013»: behind words of the name the letter of a sex is an initial. */
+const isInitial = (word: string): boolean => /^\p{Lu}\.(?:\p{Lu}\.)?$/u.test(word)
+
+const saysSex = (word: string): boolean => !NO_SEX_IN_LINE.test(word) && parseSex(word) !== undefined
 
 /** A capital letter, and no word for sex or a club's kind. */
 const isOfName = (word: string): boolean =>
-  /^\p{Lu}[\p{L}'’ʼ.-]*$/u.test(word) && parseSex(word) === undefined && !namesClub(`${word} 1`)
+  /^\p{Lu}[\p{L}'’ʼ.-]*$/u.test(word) && !saysSex(word) && !namesClub(`${word} 1`)
 
 /** What a word of a line is; '' says nothing, null: a part of the club's name. */
 function fieldOf(spot: Spot, person: Person): Field | "" | null {
@@ -111,8 +133,7 @@ interface Spot {
 
 const readings: readonly (readonly [Field, (spot: Spot, person: Person) => boolean])[] = [
   ["birth", ({ word }) => isBirth(word)],
-  // «1 юн.» is a grade.
-  ["sex", ({ word, before }) => !/\d/.test(word) && !/^[1-3I\u0406]+$/u.test(before) && parseSex(word) !== undefined],
+  ["sex", ({ word }) => !/\d/.test(word) && saysSex(word)],
   ["category", ({ word }) => /^[-–−+]\d{2,3}(?:[.,]\d+)?\p{L}*$|^\d{2,3}\+\p{L}*$/u.test(word)],
   ["category", ({ word, before }) => /^\d{2,3}\p{L}*$/u.test(word) && UP_TO_WORD.test(before)],
   // Behind the year, or before «кг»: another number before it, or of a club, is no weight.

@@ -1,7 +1,7 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import { parseAge, parseBirthYear, parseWeight } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
-import { type Columns, columnsOf, wholeHeader } from "./columns.ts"
+import { type Columns, columnsOf, isHeader, wholeHeader } from "./columns.ts"
 import { namesPoomsae } from "./poomsae-words.ts"
 import type { RowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
@@ -46,7 +46,7 @@ export function kindOfRow(row: SeenRow): RowKind {
   if (filled.every(([, value]) => /^\d{1,3}\.?$/.test(value)) && isNumbering(filled, row)) return { kind: "numbered" }
   const isBorn = parseBirthYear(row.texts.birth, row.thisYear) !== undefined
   const columns = isBorn ? {} : columnsOf(row.cells)
-  if (isHeaderAgain(columns)) return { kind: "header", columns: row.isFirst ? both(row.columns, columns) : columns }
+  if (isHeader(columns)) return { kind: "header", columns: row.isFirst ? both(row.columns, columns) : columns }
   if (row.isFirst && isSecondLine(filled, row)) return { kind: "header", columns: row.columns }
   return kindOfTexts(textsBesideNumber(filled, row), row)
 }
@@ -120,9 +120,6 @@ function isNumbering(filled: readonly Filled[], { columns, texts, age }: SeenRow
   const values = filled.map(([, value]) => Number.parseInt(value, 10))
   return filled.length > 2 && values.every((value, at) => at === 0 || value === (values[at - 1] ?? 0) + 1)
 }
-
-const isHeaderAgain = (columns: Columns): boolean =>
-  Object.keys(columns).length >= 2 && (columns.name !== undefined || columns.surname !== undefined)
 
 function isFooter([first = ""]: readonly string[], row: SeenRow): boolean {
   if (!FOOTER.test(first)) return row.isBelow && !isPlainlyAthlete(row)

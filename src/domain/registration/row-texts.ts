@@ -1,5 +1,5 @@
 import { key, text, trimmedOf } from "#domain/key.ts"
-import { MAX_TEXT } from "./cell-values.ts"
+import { MAX_TEXT, parseWeight } from "./cell-values.ts"
 import type { Header } from "./columns.ts"
 import type { ColumnName } from "./header-words.data.ts"
 import { type BehindName, behindName } from "./name-tail.ts"
@@ -65,7 +65,7 @@ export interface ReadTexts {
   readonly twoNames: readonly string[] | null
   /** The text that bears the mark «поза конкурсом» where no column of its own says it; '' none. */
   readonly markedIn: string
-  /** What further columns of the same name say. */
+  /** What further columns of the same name say, and what stands behind the name. */
   readonly others: readonly { readonly name: (typeof compared)[number]; readonly value: string }[]
   /** One was longer than a field takes. */
   readonly wasCut: boolean
@@ -76,7 +76,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
   const row: Row = { cells, columns, cell, wasCut: false }
   const { events, className, weight: kilograms } = markedEvents(columns, (name) => first(row, name))
   const { named, category, weight, markedIn } = unmarkedTexts(row, className)
-  const { name, beside, behind } = bareName(named.text)
+  const { name, beside, behind } = wholeName(row, named.text)
   const { region, organization, coach } = originOf(row)
   const plain = byName(({ name, isJoined }) => (isJoined ? joined(row, [name], ", ") : first(row, name)))
   const texts = {
@@ -112,7 +112,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     isHalfNamed,
     twoNames: twoNames(row) ?? namesInCell(row, `${category.text} ${events}`),
     markedIn,
-    others: othersOf(row),
+    others: [...othersOf(row), ...othersBehind(texts, behind)],
     wasCut: row.wasCut,
   }
 }
@@ -128,6 +128,14 @@ function othersOf(row: Row): ReadTexts["others"] {
     return values.slice(1).map((value) => ({ name, value }))
   })
 }
+
+/** «Ткач Олег (2013)»: that it says the same as the columns is seen when all of it is read. A class is no kilograms. */
+const othersBehind = (texts: Pick<RowTexts, "weight">, { birth, weight }: BehindName): ReadTexts["others"] => [
+  ...(birth === "" ? [] : [{ name: "birth", value: birth } as const]),
+  ...(weight === "" || typeof parseWeight(texts.weight) !== "number"
+    ? []
+    : [{ name: "weight", value: weight } as const]),
+]
 
 /** The cells that may bear the mark «поза конкурсом», without it, and which of them bears it. */
 function unmarkedTexts(row: Row, className: string) {
@@ -162,6 +170,18 @@ function bareName(cell: string): BareName {
   return { name: name.slice(before.length), beside: trimmedOf(before, "", ": –—-"), behind }
 }
 
+/** Where surname and first name have columns of their own, each of them may have something behind it. */
+function wholeName(row: Row, whole: string): BareName {
+  if (!isInParts(row)) return bareName(whole)
+  const parts = [joined(row, ["surname"], " "), joined(row, ["firstName"], " ")]
+  const tails = parts.map(behindName)
+  const bare = bareName(parts.reduce((name, part, at) => name.replace(part, () => tails[at]?.name ?? part), whole))
+  const all = [bare.behind, ...tails]
+  const said = (field: "birth" | "qualification" | "weight"): string => all.map((one) => one[field]).find(Boolean) ?? ""
+  const behind = { birth: said("birth"), qualification: said("qualification"), weight: said("weight") }
+  return { name: bare.name, beside: bare.beside, behind }
+}
+
 /** «13 р. / 45 кг» below «Вік/вага» */
 const bornOf = (row: Row, cell: string): string => (weighsToo(row) ? (AGE_AND_WEIGHT.exec(cell)?.[1] ?? cell) : cell)
 
@@ -192,13 +212,25 @@ function originOf(row: Row): Pick<RowTexts, "region" | "organization" | "coach">
   const shared = [...region, ...city, ...coach].find((place) => clubs.has(place))
   if (shared === undefined) return plain
   const cell = textAt(row, shared)
-  const parts = { region: "", coach: "", ...(coach.includes(shared) ? clubAndCoach(cell) : originParts(cell)) }
+  const lines = row.cells[shared] ?? ""
+  const parts = {
+    region: "",
+    coach: "",
+    ...(coach.includes(shared) ? clubAndCoach(cell, lines.length > MAX_TEXT ? cell : lines) : originParts(cell)),
+  }
   const own = (name: "region" | "organization" | "coach"): string => (plain[name] === cell ? parts[name] : plain[name])
-  return { region: own("region"), organization: own("organization"), coach: own("coach") }
+  const beside = [...clubs].filter((place) => place !== shared).map((place) => textAt(row, place))
+  return {
+    region: own("region"),
+    organization: own("organization") || (beside.find(Boolean) ?? ""),
+    coach: own("coach"),
+  }
 }
 
+const isInParts = (row: Row): boolean => row.columns.firstName !== undefined && joined(row, ["name"], " ") === ""
+
 function partsOf(row: Row): NameParts | null {
-  if (row.columns.firstName === undefined || joined(row, ["name"], " ") !== "") return null
+  if (!isInParts(row)) return null
   return {
     surname: bareName(nameWithoutMark(joined(row, ["surname"], " ")).text).name,
     firstName: bareName(nameWithoutMark(joined(row, ["firstName"], " ")).text).name,

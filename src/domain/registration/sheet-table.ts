@@ -84,7 +84,7 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
       // A header that was made of lines stands in no file.
       if (table.lines[place] !== 0) passed.push({ row, kind: kind.kind, text: shown(raw) })
       if (kind.kind === "header") takeHeader(at, cells, { values, sources })
-      goOn(at, kind, { place, line: shown(raw), width: cells.length })
+      goOn(at, kind, { place, line: shown(raw), cells, rows: table.rows })
       continue
     }
     takeCoachAbove(at, sources)
@@ -104,6 +104,7 @@ function athleteOf(own: Omit<RawRow, "blocks">, at: Place, { values, fill }: Fil
   const texts = blocks.length > 0 ? textsOf(whole, at, values) : own.texts
   const source = sourceOf({ row: own.row, raw: whole, texts, correction: own.correction, blocks }, at, fill)
   goOnBelowAthlete(at, whole)
+  if (!source.isSkipped) at.unread = at.unread.filter(([, title]) => !source.marks.includes(title))
   return source
 }
 
@@ -193,13 +194,13 @@ interface Place {
   mark: "new" | "rows" | "groups"
   classes: ClassColumns
   sexes: SexColumns
-  readonly blockColumns: BlockColumns
+  blockColumns: BlockColumns
   /** The value of each of these columns for the rows below. */
   readonly blocks: Map<number, string>
   /** The club of these values (key). */
   blockClub: string
-  /** Columns of which nothing is read, with their titles. */
-  readonly unread: readonly (readonly [place: number, title: string])[]
+  /** Columns of which nothing is read, with their titles: those of which no athlete has been told yet. */
+  unread: readonly (readonly [place: number, title: string])[]
   /** The first athlete whose signatures are not read yet. */
   signedFrom: number
   /** Whom these signatures name as the coach; '' nobody yet. */
@@ -231,15 +232,15 @@ function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | und
     blockColumns: blockColumns(table.rows, header),
     blocks: new Map(),
     blockClub: "",
-    unread: header.knownBy === "words" ? unreadColumns(heads, header.columns) : [],
+    unread: header.knownBy === "words" ? unreadColumns(heads.entries(), header.columns) : [],
     signedFrom: 0,
     signedCoach: "",
   }
 }
 
-function unreadColumns(titles: readonly string[], columns: Columns) {
+function unreadColumns(titles: Iterable<readonly [place: number, title: string]>, columns: Columns) {
   const read = new Set(Object.values(columns).flat())
-  return titles.flatMap((title, place): [number, string][] =>
+  return [...titles].flatMap(([place, title]): [number, string][] =>
     read.has(place) || text(title) === "" ? [] : [[place, text(title)]],
   )
 }
@@ -275,6 +276,8 @@ function takeHeader(
   { values, sources }: { readonly values: CellReaders; readonly sources: readonly RowSource[] },
 ): void {
   sign(at, sources, {})
+  // The head of another club's form, which may have no athletes, says nothing of those above.
+  if (beginsClub(at.above)) at.signedFrom = sources.length
   takeClasses(at, cells, values)
 }
 
@@ -297,16 +300,22 @@ function takeCoachAbove(at: Place, sources: readonly RowSource[]): void {
 
 /** Signatures, and a line below the last athlete, speak of those above if nothing else says it of any of them. */
 function sign(at: Place, sources: readonly RowSource[], last: SheetContext): void {
-  const said = { ...last, coach: last.coach || at.signedCoach }
-  const own = sources.slice(at.signedFrom)
-  for (const field of ["organization", "region", "coach"] as const) {
-    const value = said[field] ?? ""
-    const isSaid = own.some(({ read, context }) => read.texts[field] !== "" || (context[field] ?? "") !== "")
-    if (value !== "" && !isSaid) for (const { below } of own) below[field] = value
-  }
+  const coach = last.coach || at.signedCoach
+  if (last.organization || last.region || coach) signBelow(sources.slice(at.signedFrom), { ...last, coach })
   if (at.signedCoach !== "") at.signedFrom = sources.length
   at.signedCoach = ""
 }
+
+function signBelow(own: readonly RowSource[], said: SheetContext): void {
+  for (const field of ["organization", "region", "coach"] as const) {
+    const value = said[field] ?? ""
+    if (value === "" || own.some((source) => saidOf(source, field) !== "")) continue
+    for (const { below } of own) below[field] = value
+  }
+}
+
+const saidOf = ({ read, context }: RowSource, field: "organization" | "region" | "coach"): string =>
+  read.texts[field] || (context[field] ?? "")
 
 /** Another club has another coach. */
 function endBlocks(at: Place, raw: readonly string[]): void {
@@ -320,13 +329,14 @@ function withBlocks(raw: readonly string[], at: Place) {
   const { blockColumns, blocks } = at
   if (blockColumns.size === 0) return { whole: raw, blocks: [] }
   endBlocks(at, raw)
+  const said = heldBy(at.above)
   const whole = [...raw]
   const taken = new Set<RowSource["blocks"][number]>()
   for (const [place, field] of blockColumns) {
     const own = raw[place] ?? ""
     const held = blocks.get(place) ?? ""
     if (text(own) !== "") blocks.set(place, own)
-    else if (held !== "") {
+    else if (held !== "" && !said[fieldOfBlock[field]]) {
       while (whole.length <= place) whole.push("")
       whole[place] = held
       taken.add(field)
@@ -334,6 +344,9 @@ function withBlocks(raw: readonly string[], at: Place) {
   }
   return { whole, blocks: [...taken] }
 }
+
+/** What a line above says of it. */
+const fieldOfBlock = { oblast: "region", organization: "organization", coach: "coach" } as const
 
 /** «-//-» below a value is that value, in a row that has a name. */
 function withoutDittos(cells: readonly string[], { header: { columns }, lastRow }: Place): readonly string[] {
@@ -365,19 +378,32 @@ const endsSignatures = (kind: Passed): boolean =>
   kind.kind === "header" ||
   (kind.kind === "group" && kind.context.organization === undefined && !isOfPeople(kind.context))
 
-function goOnBelowHeader(at: Place, columns: Columns, { place, width }: PassedLine): void {
-  const widest = place === at.headerAt + 1 ? Math.max(width, at.header.width) : width
-  if (place === at.headerAt + 1) at.header = { ...at.header, width: widest }
+function goOnBelowHeader(at: Place, columns: Columns, passed: PassedLine): void {
+  const { place, cells } = passed
+  const isSecondLine = place === at.headerAt + 1
+  const widest = isSecondLine ? Math.max(cells.length, at.header.width) : cells.length
+  if (isSecondLine) at.header = { ...at.header, width: widest }
   at.headerAt = place
   at.lastRow = []
-  const isNew = columns !== at.header.columns && JSON.stringify(columns) !== at.words
-  if (!at.isChosen && isNew) at.header = { ...at.header, columns, width: widest }
+  if (columns === at.header.columns) return
+  if (!at.isChosen && JSON.stringify(columns) !== at.words) at.header = { ...at.header, columns, width: widest }
+  beginList(at, passed, isSecondLine ? at.unread : cells.entries())
+}
+
+/** Below another header, or the same one again, neither blocks nor marks of the list above hold. */
+function beginList(at: Place, { place, rows }: PassedLine, titles: Iterable<readonly [number, string]>): void {
+  at.blocks.clear()
+  at.blockClub = ""
+  at.blockColumns = blockColumns(rows, { row: place, columns: at.header.columns, width: at.header.width })
+  if (!at.isChosen) at.unread = unreadColumns(titles, at.header.columns)
 }
 
 interface PassedLine {
   readonly place: number
   readonly line: string
-  readonly width: number
+  readonly cells: readonly string[]
+  /** All of the sheet. */
+  readonly rows: SheetTable["rows"]
 }
 
 /** A group that was there before «Запасні» or «Поза конкурсом» parts those below it; a new one ends them. */

@@ -237,7 +237,13 @@ export const CHAT_MARK = /^\[[^\]]{6,40}\] [^:]{1,40}: /u
 /** The number of a row in the cell of the name: «1. Шевченко Тарас». */
 export const NAME_MARK = /^(?:№\s*)?\d{1,3}(?:\s*[.)]\s*|\s+)(?=\p{L})/u
 export const COACH_WORD = /^\(?трен(?:ер)?\p{L}*[.:]?$/iu
-export const KILOGRAMS_WORD = /^(?:кг|kg)\.?$/iu
+/** «45 кг», «45 к» */
+export const KILOGRAMS_WORD = /^(?:[кk]|[КкKk][ГгGg])\.?$/u
+/** In a line of a message it is an initial or kilograms, and the Polish word for a woman in a column for the sex alone. */
+export const NO_SEX_IN_LINE = /^[кk]\.?$/iu
+/** «1 юн.», «(II юнацький розряд)»: a grade, no sex. */
+export const GRADE_IN_LINE =
+  /(?<![^\s,;])\(?((?:[1-3]|[IІ]{1,3})(?:-?й)? ?юн(?:ацький)?\.?(?: ?(?:розряд|розр\.?|р\.?))?)\)?(?![^\s,;])/iu
 export const OF_BIRTH = /^(?:р|р\.?н|року|рік|нар|народження|г\.?р)\.?$/iu
 export const UP_TO_WORD = /^(?:до|понад|свыше|більше)$/iu
 /** '45', '45,5кг' in a line of a message. */

@@ -88,7 +88,8 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   taken_block: ({ names }) => `Взято з рядка вище, де клітинка на кілька рядків: ${fieldList(names)}`,
   taken_below: ({ names }) => `Взято з рядків під списком: ${fieldList(names)}`,
   mark_unread: ({ names }) => `Позначку в стовпці ${list(names)} не прочитано: стовпець невідомий`,
-  second_value: ({ field, value }) => `${fieldName(field)}: взято з першого стовпця, а в другому ${quoted(value)}`,
+  second_value: ({ field, value }) =>
+    `${fieldName(field)}: взято з першого місця в рядку, а в другому ${quoted(value)}`,
   sex_from_patronymic: ({ value }) => `Статі немає: прочитано з по батькові ${quoted(value)}. Перевірте`,
   birth_unlikely: ({ value }) => `Рік народження ${value} надто близький до турніру. Перевірте`,
   team_size: ({ value, names }) => `У складі ${value}, а потрібно ${names?.join("")}`,

@@ -95,7 +95,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   taken_block: "взято з рядка вище",
   taken_below: "взято з рядків під списком",
   mark_unread: "позначку не прочитано",
-  second_value: "два стовпці кажуть різне",
+  second_value: "у рядку два різні значення",
   sex_from_patronymic: "стать з по батькові",
   birth_unlikely: "рік схожий на описку",
   team_size: "неповний або завеликий склад",
