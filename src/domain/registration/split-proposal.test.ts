@@ -100,6 +100,25 @@ describe("a category of more than 64", () => {
   it("has no proposal where nobody differs from the others", () => {
     expect(told(many(70, () => ({ weight: 55 })))).toEqual([])
   })
+
+  it.each([
+    ["sex", { sex: "female" }],
+    ["grade", { grade: "Б" }],
+    ["age", { birthYear: 2014 }],
+    ["weight", { weight: 56.9 }],
+  ] as const)("has none by %s where only those who do not take part differ: a part would be empty", (by, fields) => {
+    const both = { ...class57, sex: "none" as const }
+    const byIt = (out: boolean) =>
+      splitProposals(
+        both,
+        [
+          ...many(70, () => ({ weight: 53.5, grade: "А" })),
+          ...many(2, () => ({ weight: 53.5, grade: "А", ...fields, out })),
+        ],
+        2026,
+      ).map((one) => one.by)
+    expect([byIt(true), byIt(false)]).toEqual([[], [by]])
+  })
 })
 
 const athlete: fc.Arbitrary<Splittable> = fc.record({

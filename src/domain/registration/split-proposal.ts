@@ -37,7 +37,7 @@ export const isTooLarge = (category: Pick<Category, "showType">, count: number):
 
 /**
  * Ways to split a category, best first: those whose parts all fit a bracket, then those that leave the fewest people
- * unassigned, then the most even. Empty if the athletes do not differ in anything. `year`: of the tournament.
+ * unassigned, then the most even. Empty if those who take part do not differ in anything. `year`: of the tournament.
  */
 export function splitProposals<One extends Splittable>(
   category: CategoryFields,
@@ -51,7 +51,7 @@ export function splitProposals<One extends Splittable>(
     byAge(category, athletes, year, wanted),
     byWeight(category, athletes, wanted),
   ]
-    .filter((one) => one.parts.length > 1)
+    .filter(({ parts }) => parts.filter((part) => takingPart(part.athletes) > 0).length > 1)
     .map((one) => ({
       one,
       over: Number(largest(one) > mostAthletes),

@@ -125,7 +125,12 @@ async function planMerge(
   )
   const named = { ...proposed, name: wish.name || proposed.name }
   const fields = cleanOf(checkCategory(named, rules.groups), "category")
-  const reasons = mergeReasons(subjects, rules.merge, seasonOf(tournament.date, wish.thisYear))
+  // Who left or was set aside goes along, and forbids nothing.
+  const competing = subjects.map(({ category, athletes }) => ({
+    category,
+    athletes: athletes.filter(({ out }) => !out),
+  }))
+  const reasons = mergeReasons(competing, rules.merge, seasonOf(tournament.date, wish.thisYear))
   const fought = await foughtAmong(tx, tournament.id, subjects)
   const merged: Merged = {
     into: into.category.id,

@@ -49,6 +49,22 @@ test("merging, splitting and the court count those who take part", async () => {
   expect(seen.parts.map(({ count }) => count)).toEqual([1, 1])
 })
 
+test("who was set aside forbids no merge: a weight that is too far is his alone, and in bulk it goes too", async () => {
+  const { id } = await newTournament(olena)
+  const [one, two] = [
+    await filled(olena, id, 1, light),
+    await filled(olena, id, 1, { ...light, name: "Друга", weight2: 53 }),
+  ]
+  const { id: far } = await newAthlete(olena, 7, two.category, { weight: 90 })
+  const both = [one.category.id, two.category.id]
+  const seen = async () =>
+    ok<Merged>(await olena.post(at(id, "merge"), { categories: both, preview: 1 })).reasons.map(({ code }) => code)
+  expect(await seen()).toEqual(["merge_weight"])
+  ok(await olena.post(`/api/v1/tournaments/${id}/outside/aside`, { athletes: [far], reason: "поїхав" }))
+  expect(await seen()).toEqual([])
+  ok(await olena.post(at(id, "merge-pairs"), { pairs: [{ from: one.category.id, into: two.category.id }] }))
+})
+
 describe("merging in bulk", () => {
   const boys = (from: number, to: number) => ({ ...CADETS, name: `Кадети -${to} ч`, weight1: from, weight2: to })
   const pairs = (id: number, ...list: { from: number; into: number }[]) =>

@@ -5,6 +5,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { misfits } from "#domain/registration/fits.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
+import { takingPart } from "#domain/registration/split-proposal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
@@ -25,7 +26,7 @@ export interface MoveOrder {
   readonly moment: Moment
 }
 export interface MovedThere extends Omit<OffDraw, "changes" | "restsOn"> {
-  /** Entries of the new category, he among them. */
+  /** Who take part in the new category, he among them. */
   readonly count: number
   /** Drawn already: he has to be placed by hand. */
   readonly isDrawn: boolean
@@ -78,7 +79,7 @@ async function moveStep(
     ],
     outcome: {
       ...left,
-      count: there.length + 1,
+      count: takingPart(there) + 1,
       isDrawn: (await findDraw(tx, tournament.id, target.id)) !== null,
       fits: misfits(athlete, target, seasonOf(tournament.date, moment.thisYear)).length === 0,
       isTwice: there.some((other) => personOf(other) === personOf(athlete)),

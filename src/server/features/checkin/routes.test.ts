@@ -9,6 +9,7 @@ import {
   filled,
   full,
   hall,
+  newAthlete,
   newCategory,
   newTournament,
   no,
@@ -257,6 +258,15 @@ describe("two desks", () => {
 })
 
 describe("a move to the right class", () => {
+  test("counts those who take part there: who was set aside is not one of them", async () => {
+    const { id, first, heavy } = await arena()
+    const { id: gone } = await newAthlete(olena, 7, heavy)
+    await newAthlete(olena, 8, heavy)
+    ok(await olena.post(`/api/v1/tournaments/${id}/outside/aside`, { athletes: [gone], reason: "поїхав" }))
+    const order = { athlete: first, category: heavy.id, preview: 1 }
+    expect(ok(await olena.post(under(id, "/move"), order))).toMatchObject({ count: 2 })
+  })
+
   test("shows what it changes, is one step, and is taken back whole", async () => {
     const { id, category, first, second, heavy } = await arena()
     const said = await weighed(id, { athlete: first, weight: 54.2 })
