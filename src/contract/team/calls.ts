@@ -16,8 +16,12 @@ export const teamAthlete = z.object({
 })
 export type WireTeamAthlete = z.infer<typeof teamAthlete>
 
-/** Tournaments whose entries do not know yet how somebody of the team was mended: what was sent is saved, and they are told later. */
-export const behind = z.array(z.object({ id: z.int(), name: z.string() }))
+/**
+ * Tournaments whose entries do not know yet how somebody of the team was mended: what was sent is saved. `failed`: they are told in a few
+ * minutes; `held`: a hall's server writes the tournament, and they are not told before it is given back.
+ */
+export const behind = z.array(z.object({ id: z.int(), name: z.string(), why: z.enum(["failed", "held"]) }))
+export type WireBehind = z.infer<typeof behind>
 
 export const saveTeamAthlete = post("/user/add-sportsman", {
   about: "team",

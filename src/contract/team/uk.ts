@@ -1,5 +1,14 @@
 import { quoted } from "#domain/uk/words.ts"
+import type { WireBehind } from "./calls.ts"
 
-/** What a coach reads whose team is saved and whose entries are not as it is yet. */
-export const behindText = (tournaments: readonly { readonly name: string }[]): string =>
-  `У команді збережено, а заявки ще старі: ${tournaments.map(({ name }) => quoted(name)).join(", ")}. Сервер перенесе зміни сам за кілька хвилин.`
+/** What a coach reads whose team is saved and whose entries are not as it is yet: where the server mends them, and where he has to ask. */
+export function behindText(tournaments: WireBehind): string {
+  const names = (wanted: WireBehind[number]["why"]): string[] =>
+    tournaments.filter(({ why }) => why === wanted).map(({ name }) => quoted(name))
+  const failed = names("failed")
+  return [
+    "У команді збережено, а заявки ще старі.",
+    ...(failed.length > 0 ? [`${failed.join(", ")}: сервер перенесе зміни сам за кілька хвилин.`] : []),
+    ...names("held").map((name) => `${name}: турнір зараз веде зал, тож скажіть про зміни секретареві.`),
+  ].join(" ")
+}

@@ -3,8 +3,9 @@ import { sql } from "kysely"
 import { describe, expect, test } from "vitest"
 import type { WireApplication, WireReceived } from "#contract/applications/calls.ts"
 import type { WireParticipation } from "#contract/applications/participation.ts"
-import type { AccountId } from "#domain/ids.ts"
+import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { carryMends } from "#server/records/applications/carry-mends.ts"
+import { insertMirror } from "#server/records/mirror/mirrors.ts"
 import { holdTeam, updateTeamAthlete } from "#server/records/team.ts"
 import { entering } from "#server/views/entering.ts"
 import { full, hall, newCategory, newTournament, no, ok, type Person } from "#tests/support/hall.ts"
@@ -272,13 +273,37 @@ describe("what a coach mends in his team", () => {
       db,
     )
     const answer = await coach.post("/user/add-sportsman", { ...BOY, id: boy, first_name: "Назар" })
-    expect(ok<object>(answer)).toMatchObject({ item: { first_name: "Назар" }, behind: [{ id, name }] })
+    expect(ok<object>(answer)).toMatchObject({ item: { first_name: "Назар" }, behind: [{ id, name, why: "failed" }] })
     expect([(await theOne(id))?.name, (await theOne(other))?.name]).toEqual(["Стасюк Захар", "Стасюк Назар"])
     await expect(carryMends(shell, DAY)).rejects.toThrow("mends of a team were not carried")
     await sql`alter table applications drop constraint broken`.execute(db)
     await carryMends(shell, DAY)
     expect((await theOne(id))?.name).toBe("Стасюк Назар")
     expect(ok<object>(await coach.post("/user/add-sportsman", { ...BOY, id: boy }))).toMatchObject({ behind: [] })
+  })
+
+  test("is not promised to a tournament that a hall writes: its coach is told so, and the others get it", async () => {
+    const { id, coach, boy } = await entered()
+    const { id: other, name } = await newTournament(olena, { published: 1, registration_status: 1 })
+    await enter(coach, other, wish((await newCategory(olena, other)).id, boy))
+    const held = {
+      tournamentId: id as TournamentId,
+      side: "cloud",
+      state: "held",
+      place: "Палац спорту",
+      secret: "s",
+    } as const
+    await insertMirror(db, { ...held, since: new Date() })
+    const mend = { ...BOY, id: boy, first_name: "Назар" }
+    const behind = [{ id, name, why: "held" }]
+    expect(ok<object>(await coach.post("/user/add-sportsman", mend))).toMatchObject({ behind })
+    expect([(await theOne(id))?.name, (await theOne(other))?.name]).toEqual(["Стасюк Захар", "Стасюк Назар"])
+    const sheet = "ПІБ;Дата народження;Стать\nСтасюк Назар Ілліч;01.05.2013;ч\n"
+    expect(ok<object>(await coach.upload("/api/v1/team/import", { action: randomUUID() }, sheet))).toMatchObject({
+      behind,
+    })
+    await carryMends(shell, DAY)
+    expect((await theOne(id))?.name).toBe("Стасюк Захар")
   })
 
   test("survives a server that dies between the team and the entry, once, also if the tournament lay in the bin meanwhile", async () => {

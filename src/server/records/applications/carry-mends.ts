@@ -24,31 +24,46 @@ import { type Placer, placed, placerIn } from "./places.ts"
  * tournament refuses now (another server writes it) stays noted for the next time; so does what fails, which is thrown in the end.
  */
 export async function carryMends(shell: Shell, now: Date): Promise<void> {
-  const failures = await carryEach(shell, null, now)
+  const errors = (await carryEach(shell, null, now)).map(({ error }) => error)
+  const failures = errors.filter((error) => !(error instanceof Refusal))
   if (failures.length > 0) throw new AggregateError(failures, "mends of a team were not carried")
 }
 
-/** The same of a coach who has just mended his team, which is saved: answers the tournaments that do not know of it yet. */
+/**
+ * The same of a coach who has just mended his team, which is saved: answers the tournaments that do not know of it yet. One that a hall
+ * writes may come back when it is over, and is then told no more: its secretary alone can mend the entry.
+ */
 export async function carryOwnMends(shell: Shell, owner: Untold["owner"], now: Date): Promise<readonly Behind[]> {
   // What fails is tried again by the server's clock, which logs it.
-  await carryEach(shell, owner, now)
+  const left = await carryEach(shell, owner, now)
+  const held = new Set(left.filter(({ error }) => isOfHall(error)).map(({ tournament }) => tournament))
   const behind = await listUntold(shell.db, owner)
-  return behind.map(({ tournament: id, name }) => ({ id, name }))
+  return behind.map(({ tournament: id, name }) => ({ id, name, why: held.has(id) ? "held" : "failed" }))
 }
 
 export interface Behind {
   readonly id: TournamentId
   readonly name: string
+  /** `held`: a hall's server writes it. */
+  readonly why: "failed" | "held"
 }
 
-/** What failed: one keeps no other waiting. `owner` null: of all coaches. */
-async function carryEach(shell: Shell, owner: Untold["owner"] | null, now: Date): Promise<unknown[]> {
-  const failures: unknown[] = []
+const isOfHall = (error: unknown): boolean => error instanceof Refusal && error.code === "held_by_hall"
+
+/** A tournament that was not told, and why: what failed or was refused. */
+interface Left {
+  readonly tournament: TournamentId
+  readonly error: unknown
+}
+
+/** What was left: one keeps no other waiting. `owner` null: of all coaches. */
+async function carryEach(shell: Shell, owner: Untold["owner"] | null, now: Date): Promise<Left[]> {
+  const left: Left[] = []
   for (const untold of await listUntold(shell.db, owner))
     await carryInto(shell, untold, now).catch((error: unknown) => {
-      if (!(error instanceof Refusal)) failures.push(error)
+      left.push({ tournament: untold.tournament, error })
     })
-  return failures
+  return left
 }
 
 /** One step: the entries know of it if and only if it is noted no more. */

@@ -11,7 +11,7 @@ import { dateField, isDayOrNone } from "#web/ui/form/date-field.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, textField } from "#web/ui/form/fields.tsx"
 import { useEditForm } from "#web/ui/form/use-edit-form.ts"
-import { toastSuccess } from "#web/ui/toasts.ts"
+import { toastError, toastSuccess } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -35,7 +35,8 @@ export function AthleteForm({ athlete, onSaved }: Props) {
     },
     onSaved: async ({ behind }) => {
       await queries.invalidateQueries({ queryKey: keys.currentUser })
-      toastSuccess(behind.length > 0 ? behindText(behind) : athlete ? messages.saved : messages.added)
+      if (behind.length > 0) toastError(behindText(behind), messages.behind)
+      else toastSuccess(athlete ? messages.saved : messages.added)
       onSaved()
     },
   })

@@ -23,6 +23,7 @@ export const messages = {
   added: "Спортсмена додано в команду",
   saved: "Зміни збережено",
   notSaved: "Спортсмена не збережено",
+  behind: "Не всі заявки змінено",
   badDate: "Укажіть справжній день, не пізніший за сьогоднішній, наприклад 05.09.2012",
   photoTitle: (name: string) => `Фото: ${name}`,
   changePhoto: (name: string) => `Завантажити фото: ${name}`,
