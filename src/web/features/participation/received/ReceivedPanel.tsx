@@ -38,8 +38,8 @@ type Asking =
   | {
       readonly kind: Exclude<Decision, "accept">
       readonly applications: readonly number[]
-      /** What the list was read at. */
-      readonly revision: number
+      /** What was shown when it was asked. */
+      readonly shown: Received
     }
 
 interface Props {
@@ -67,7 +67,7 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
   const open = useCallback(({ id: application }: WireReceived) => setAsking({ kind: "details", application }), [])
   const showRules = (): void => setAsking({ kind: "rules" })
   const decide = (decision: Decision, applications: readonly number[]): void => {
-    setAsking(decision === "accept" ? null : { kind: decision, applications, revision })
+    setAsking(decision === "accept" ? null : { kind: decision, applications, shown: data })
     if (decision === "accept" && !isPending)
       mutate(
         { id, revision, applications: [...applications], decision },
@@ -134,7 +134,7 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
                 tournament={id}
                 applications={asking.applications}
                 decision={asking.kind}
-                revision={asking.revision}
+                shown={asking.shown}
                 onSaved={() => {
                   selection.clear()
                   close()

@@ -1,42 +1,10 @@
 import { expect, test } from "vitest"
 import type { WireReceived } from "#contract/applications/calls.ts"
+import { receivedEntry as one } from "#tests/support/received-entry.ts"
 import { attentionTo, canKeep, canTake, takeWord } from "./received-facts.ts"
 import { clubsOf, countOf, doublesIn, filters, isDecidable, shownReceived, untickedOf } from "./received-list.ts"
 import { messages } from "./uk.ts"
 
-const one = (id: number, of: Partial<WireReceived> = {}): WireReceived => ({
-  id,
-  tournamentId: 1,
-  name: "Жук Яна",
-  birthYear: 2013,
-  sex: 2,
-  members: [],
-  team: [],
-  categoryId: 4,
-  category: "Кадети -44 ж",
-  place: { code: "", group: 0, name: "" },
-  weight: 43,
-  organization: "Тигр",
-  region: "Київ",
-  country: "",
-  coach: "Бойко О.",
-  qualification: "",
-  unranked: 0,
-  enteredAt: "",
-  consentAt: "",
-  state: "waiting",
-  note: "",
-  answer: "",
-  kept: "",
-  athlete: 0,
-  differs: false,
-  sender: "Бойко Олег",
-  email: "b@example.org",
-  late: { kind: "", fields: [] },
-  doubles: [],
-  warnings: [],
-  ...of,
-})
 const list = [
   one(1, { name: "Ґудзь Лев", organization: "ФЕНІКС" }),
   one(2, { state: "accepted", late: { kind: "leaves", fields: [] } }),

@@ -108,6 +108,7 @@ export const messages = {
   decideTitle: { decline: "Відхилити заявки", ask: "Запитати тренера", keep: "Лишити, як було" },
   decideLabel: { decline: "Причина", ask: "Запитання", keep: "Причина" },
   decideHint: "Тренер побачить це біля кожної вибраної заявки.",
+  decideNews: "Тепер у заявках так. Якщо Ваше рішення те саме, натисніть ще раз:",
   decided: {
     accept: (count: number) => `Прийнято: ${entries(count)}`,
     decline: (count: number) => `Відхилено: ${entries(count)}`,
