@@ -11,7 +11,7 @@ import { awaitsSecretary, differenceOf, fieldsOf, heldIn } from "./differences.t
 import { doublesOf } from "./doubles.ts"
 import { countOfOthers, countPeople, type OtherCoaches, twinsOf } from "./people.ts"
 import { fittingCategories, proposedCategory } from "./proposal.ts"
-import { answered, changed, type Decision, decided, requireOpen, withdrawn } from "./steps.ts"
+import { answered, changed, type Decision, decided, left, requireOpen, withdrawn } from "./steps.ts"
 import type { Application, ApplicationFields, ApplicationState, Dated } from "./types.ts"
 
 const fields = (of: Partial<Dated<ApplicationFields>> = {}): Dated<ApplicationFields> => ({
@@ -45,6 +45,21 @@ const codeOf = (act: () => unknown): string => {
 describe("the course of an online entry", () => {
   type Course = Pick<Application, "state" | "note" | "answer" | "kept">
   const unlisted = { athleteId: null, synced: null }
+  const WHY = "Заявку вже подано до федерації"
+  const sent: Application = {
+    ...fields(),
+    id: 1 as ApplicationId,
+    accountId: 1 as AccountId,
+    teamAthletes: [1],
+    enteredAt: new Date(0),
+    consentAt: new Date(0),
+    state: "waiting",
+    note: "",
+    answer: "",
+    kept: "",
+    athleteId: null,
+    synced: null,
+  }
   const decide = (one: Course, ...how: [Decision, string]): Course => {
     const { state, note, answer, kept } = decided({ ...one, ...unlisted }, ...how)
     return { state, note, answer, kept }
@@ -56,9 +71,23 @@ describe("the course of an online entry", () => {
     change: (one) => changed(one, fields()),
     withdraw: withdrawn,
     answer: (one) => answered(one, "43 кг"),
+    left: (one) => {
+      const { kept } = left({ ...sent, ...one }, WHY)
+      return { ...one, kept }
+    },
+  }
+  const refusalOf = (name: string, { state }: Course): string => {
+    if (name === "answer") return state === "asked" ? "" : "not_asked"
+    // Nothing of what was taken back says otherwise, so that nobody is asked to leave it (`nothing_late`).
+    return state === "withdrawn" && name !== "left" ? "application_withdrawn" : ""
+  }
+  /** It is read until it is changed or accepted anew; nothing else takes it away. */
+  const keptAfter = (name: string, { state, kept }: Course): string => {
+    if (name === "left") return WHY
+    return name === "change" || (name === "accept" && state !== "accepted") ? "" : kept
   }
 
-  test("whatever happens, what was taken back stays so, a reason or a question stands where one is due, and no other step is lost", () => {
+  test("whatever happens, what was taken back stays so, a reason, a question or why it was left stands where one is due, and no other step is lost", () => {
     const names = fc.array(fc.constantFrom(...Object.keys(steps)), { maxLength: 12 })
     fc.assert(
       fc.property(names, (all) => {
@@ -68,9 +97,8 @@ describe("the course of an online entry", () => {
           const code = codeOf(() => {
             one = steps[name]?.(before) ?? before
           })
-          if (before.state === "withdrawn") {
-            expect(code).toBe(name === "answer" ? "not_asked" : "application_withdrawn")
-          } else expect(code).toBe(name === "answer" && before.state !== "asked" ? "not_asked" : "")
+          expect(code).toBe(refusalOf(name, before))
+          expect(one.kept).toBe(code === "" ? keptAfter(name, before) : before.kept)
           const wants: readonly ApplicationState[] = ["declined", "asked"]
           if (wants.includes(one.state)) expect(one.note).not.toBe("")
           if (one.state === "accepted") expect(one.note).toBe("")
