@@ -19,7 +19,7 @@ import { pagesOf } from "../layouts.ts"
 import { livingPages, type PaperSource, paperStamp, paperStyle, stateText } from "./paper-style.ts"
 import { type PaperTable, tableContent, tableTitles } from "./tables.ts"
 
-/** Everything that the file of a whole tournament is made of; plain values, so that it can go to another thread. */
+/** Everything that the file of a whole tournament is made of; plain values, so that it can go to another process. */
 export interface WholeTournament extends Omit<PaperSource, "tournament"> {
   /** What may be seen of it. */
   readonly view: TournamentView
