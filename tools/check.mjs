@@ -6,7 +6,7 @@ import { bins, root, runAside, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
 import { longUnits, patternsOf, randomFiles, shortJourneys } from "./test-parts.mjs"
 
-/** What CI's two runs come to together: the first leaves its counts to the second. */
+/** What CI's two runs come to together: the first leaves its counts and failures to the second. */
 const countsOfCi = `${root}/build/ci-counts.json`
 
 const counts = `${root}/build/test-counts.jsonl`
@@ -92,30 +92,35 @@ export async function check({ plain, tests: testSteps, isLast = false }, { isInC
   // Only now, so that nothing is mixed.
   for (const name of plain) if (name !== BUILD) await tell(name)
   for (const name of later) await run(name)
-  const broken = failed.filter((name) => name in plainSteps).length
+  const broken = failed.filter((name) => name in plainSteps)
   const first = testCounts()
   const unsteady = isInCi ? await unsteadyJourneys(first.failures) : []
   const tests = withoutUnsteady(first, unsteady)
   if (unsteady.length > 0 && tests.failed === 0) failed.splice(failed.indexOf(JOURNEYS), 1)
   if (failed.length > 0) console.log(`\nНе пройдено: ${failed.join(", ")}`)
+  const named = [
+    ...tests.failures.map((failure) => `  ✗ ${sentenceOf(failure)}`),
+    ...unsteady.map((journey) => `  unsteady: ${sentenceOf(journey)}`),
+  ]
   // Repeated at the end: a person who sees only the last lines of a long run has to know what failed.
-  for (const failure of tests.failures) console.log(`  ✗ ${sentenceOf(failure)}`)
-  for (const journey of unsteady) console.log(`  unsteady: ${sentenceOf(journey)}`)
-  const passed = tests.passed + plain.length - broken
+  for (const line of named) console.log(line)
+  const passed = tests.passed + plain.length - broken.length
   // A run that broke before its first test has failed too.
-  const wrong = Math.max(tests.failed + broken, failed.length)
+  const wrong = Math.max(tests.failed + broken.length, failed.length)
   const sum = { passed, failed: wrong, skipped: tests.skipped }
   tellCounts(sum)
-  if (isInCi && isLast) tellCountsOfBoth(sum)
-  else if (isInCi) writeFileSync(countsOfCi, JSON.stringify(sum))
+  if (isInCi && isLast) tellBoth(sum)
+  else if (isInCi) writeFileSync(countsOfCi, JSON.stringify({ sum, named: [...broken.map(notPassed), ...named] }))
   process.exitCode = wrong > 0 || tests.skipped > 0 ? 1 : 0
 }
 
 const tellCounts = ({ passed, failed, skipped }) =>
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
 
-/** In CI a reader of the last line sees every test. */
-function tellCountsOfBoth(sum) {
+const notPassed = (step) => `  ✗ ${step}`
+
+/** In CI a reader of the last lines sees every test that failed: of a run's record they may be all that is kept. */
+function tellBoth(sum) {
   const before = read(countsOfCi)
   // A later run alone adds nothing of this one.
   rmSync(countsOfCi, { force: true })
@@ -124,8 +129,10 @@ function tellCountsOfBoth(sum) {
     return
   }
   const first = JSON.parse(before)
+  if (first.named.length > 0) console.log("\n— З `npm test`")
+  for (const line of first.named) console.log(line)
   console.log("\n— Разом із `npm test`")
-  tellCounts(Object.fromEntries(Object.entries(sum).map(([name, count]) => [name, count + first[name]])))
+  tellCounts(Object.fromEntries(Object.entries(sum).map(([name, count]) => [name, count + first.sum[name]])))
 }
 
 /** Starts them, two at a time, below whatever else runs here; by name, what each comes to. */
