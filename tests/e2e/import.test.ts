@@ -5,7 +5,7 @@ import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
-import { chooseSheet, openTab } from "#tests/support/journey.ts"
+import { chooseSheet, openTab, previewShown } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
 import { widthOf } from "#tests/support/width.ts"
 
@@ -204,28 +204,43 @@ test("another desk's change between check and import is noticed, and a lost answ
   await expect.poll(() => page.getByRole("row", { name: /Жук Лев/ }).count()).toBe(0)
 })
 
-test("five thousand rows stay fluent: a key in the table takes less than a tenth of a second", async () => {
+test("five thousand rows stay fluent: the page holds those in sight alone, and a key touches few of them", async () => {
   const lines = Array.from(
     { length: 5000 },
     (_, n) => `Спортсмен Номер${n};${n % 7 === 0 ? "" : 2012};ч;Тигр;Кадети -45 ч;44`,
   )
-  const { page, section } = await openImport(csv(lines))
+  const { section } = await openImport(csv(lines))
   await counts(section, [5000, 4285, 0, 715])
   await show(section, "Усі")
-  await section.getByRole("grid").focus()
-  const took = await page.evaluate(async () => {
-    const table = document.activeElement
+  const grid = section.getByRole("grid")
+  await grid.focus()
+  // What a key costs is counted in rows and not in time, which says more of what else the computer does.
+  const most = await grid.evaluate(async (table) => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
-    const times: number[] = []
+    const seen = { inPage: 0, touched: 0 }
     for (let n = 0; n < 40; n++) {
-      const from = performance.now()
-      table?.dispatchEvent(new KeyboardEvent("keydown", { key: n % 4 === 0 ? "PageDown" : "ArrowDown", bubbles: true }))
+      const records: MutationRecord[] = []
+      const observer = new MutationObserver((some) => records.push(...some))
+      observer.observe(table, { subtree: true, childList: true, attributes: true, characterData: true })
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true }))
       await frame()
-      times.push(performance.now() - from)
+      await frame()
+      const rows = new Set(
+        records
+          .flatMap(({ target, addedNodes, removedNodes }) => [target, ...addedNodes, ...removedNodes])
+          .map((node) => (node instanceof Element ? node : node.parentElement)?.closest("[role=row]"))
+          .filter(Boolean),
+      )
+      observer.disconnect()
+      seen.touched = Math.max(seen.touched, rows.size)
+      seen.inPage = Math.max(seen.inPage, table.querySelectorAll("[role=row]").length)
     }
-    return times.sort((one, other) => one - other)[20] ?? 0
+    return seen
   })
-  expect(took).toBeLessThan(100)
+  expect(most.inPage).toBeLessThan(60)
+  // The row that is left and the one that is reached; at the edge a few more come in at once.
+  expect(most.touched).toBeGreaterThanOrEqual(2)
+  expect(most.touched).toBeLessThan(20)
 })
 
 test("on a small phone all of it is reached, and nothing reaches out sideways", async () => {
@@ -257,7 +272,7 @@ async function openImport(sheet: Sheet, viewport = { width: 1366, height: 768 })
   const page = await stage.open(person, { viewport })
   await page.goto(`/user/tournaments/overview/${item.id}?tab=2`)
   const section = await chooseSheet(page, sheet)
-  await section.getByText("Попередній перегляд: ще нічого не збережено").waitFor()
+  await previewShown(section)
   return { page, section, person, id: item.id }
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core"
+import { LONGEST_MS } from "#server/platform/reading-pool.ts"
 import { sheetPath } from "./filled-tournament.ts"
 import { fromMenu } from "./from-menu.ts"
 
@@ -37,6 +38,13 @@ export async function chooseSheet(page: Page, sheet: string | FilePayload): Prom
   await (await choosing).setFiles(typeof sheet === "string" ? sheetPath(sheet) : sheet)
   return section
 }
+
+/**
+ * Waits for what a chosen sheet would do. Reading and planning give way to everything else on the computer, each up to the product's own
+ * bound: beside other tests five thousand rows have taken more than the 20 seconds of a page's usual wait.
+ */
+export const previewShown = (section: Locator): Promise<void> =>
+  section.getByText("Попередній перегляд: ще нічого не збережено").waitFor({ timeout: 2 * LONGEST_MS })
 
 /** The rows of a tournament's pages: the rail, on a phone the sheet that the bottom bar opens. */
 async function rows(page: Page): Promise<Locator> {

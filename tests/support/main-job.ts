@@ -7,7 +7,7 @@ import { expect } from "vitest"
 import { count } from "#domain/uk/words.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
 import type { Sheet } from "./filled-tournament.ts"
-import { chooseCategory, chooseSheet, createTournament, openTab } from "./journey.ts"
+import { chooseCategory, chooseSheet, createTournament, openTab, previewShown } from "./journey.ts"
 
 /** A sheet and what is known of it by counting its rows. */
 export interface Entries {
@@ -42,7 +42,7 @@ export async function doMainJob(page: Page, tournament: string, entries: Entries
 async function uploadSheet(page: Page, { sheet, athletes, categories, ...titles }: Entries): Promise<void> {
   await openTab(page, "СПОРТСМЕНИ")
   const section = await chooseSheet(page, sheet)
-  await section.getByText("Попередній перегляд: ще нічого не збережено").waitFor()
+  await previewShown(section)
   const preview = await section.getByRole("region", { name: "Підсумок таблиці" }).textContent()
   const [read, added] = [`${count(athletes)} Прочитано`, `${count(athletes)} Буде додано`]
   expect(preview).toContain(`${read}${added}0 Буде об’єднано0 Буде відхилено`)
