@@ -24,6 +24,7 @@ export const longUnits = [
   "tests/pack/",
   "tests/releases/",
   "tests/tools-help.test.ts",
+  "tests/tools-interrupted.test.ts",
 ]
 
 /** The journeys of `npm test`: the work of a tournament's day. */
