@@ -161,7 +161,7 @@ export class Recorder {
     this.#agent.destroy()
   }
 
-  async #ask(one: Asked): Promise<Answer> {
+  async #ask(one: AskedCall): Promise<Answer> {
     this.#count += 1
     const number = String(this.#count).padStart(4, "0")
     const file = `${number}-${one.as.name}-${slug(one.name)}${one.note ? `-${slug(one.note)}` : ""}`
@@ -172,7 +172,7 @@ export class Recorder {
     return answer
   }
 
-  #send({ method, url, as, body, type }: Asked, seed: string): Promise<Answer> {
+  #send({ method, url, as, body, type }: AskedCall, seed: string): Promise<Answer> {
     const headers: Record<string, string> = {
       host: HOST,
       "x-answers-call": seed,
@@ -196,7 +196,7 @@ export class Recorder {
     })
   }
 
-  #write(file: string, { name, method, url, as, sent }: Asked, { status, headers, bytes, json }: Answer): void {
+  #write(file: string, { name, method, url, as, sent }: AskedCall, { status, headers, bytes, json }: Answer): void {
     const at = join(this.#options.folder, this.#phase, file)
     const lines = [`${method} ${url} as ${as.name}`, ...(sent === undefined ? [] : [JSON.stringify(sent)]), ""]
     lines.push(String(status), ...maskedHeaders(name, headers).map(([header, value]) => `${header}: ${value}`), "")
@@ -221,7 +221,7 @@ export interface Upload {
   readonly bytes: Buffer
 }
 
-interface Asked {
+interface AskedCall {
   readonly name: string
   readonly note: string
   readonly as: Caller

@@ -32,14 +32,14 @@ const MEGABYTE = 1024 * 1024
 export const attackedHall = (url: string): Promise<CourtsAtWork> =>
   courtsAtWork(url, { count: 2, sheet: "entries-1000-cp1251.csv", published: 1 })
 
-interface Place {
+interface RunSettings {
   /** Where files are laid. */
   readonly folder: string
   readonly turns: number
 }
 
 /** All attacks on a server by whoever owns that tournament, and by others. */
-export async function attacksOn(url: string, made: CourtsAtWork, { folder, turns }: Place): Promise<Attack[]> {
+export async function attacksOn(url: string, made: CourtsAtWork, { folder, turns }: RunSettings): Promise<Attack[]> {
   const hall = { ...made, person: { token: made.person.token, call: caller(url, made.person.token) } }
   const people: Person[] = []
   for (let n = 0; n < 2 * turns + 2; n++) people.push(await signedUp(url))

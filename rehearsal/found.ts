@@ -14,14 +14,14 @@ export interface Founded {
   readonly deskOf: (name: string) => Device
 }
 
-interface Wish {
+interface FoundingOptions {
   readonly athletes: number
   readonly courts: number
   readonly seed: string
 }
 
 /** Signs headquarters and a secretary for every desk up, founds a published tournament, and makes it as many categories as it needs. */
-export async function foundTournament(lines: Lines, { athletes, courts, seed }: Wish): Promise<Founded> {
+export async function foundTournament(lines: Lines, { athletes, courts, seed }: FoundingOptions): Promise<Founded> {
   const owner = await signUp(lines)
   const office = deviceOf(lines, { name: names.office, token: owner, skew: 0 })
   const year = new Date().getFullYear()
@@ -58,7 +58,7 @@ const SIDE_DESKS = 5
 const FIGHTERS_EACH = 11
 const PERFORMERS_EACH = 9
 
-async function makeAll(office: Device, id: number, { athletes, courts, seed }: Wish): Promise<void> {
+async function makeAll(office: Device, id: number, { athletes, courts, seed }: FoundingOptions): Promise<void> {
   const dice = diceOf(`${seed}/categories`)
   const { ageCategories, extra, templates } = await office.ask(catalogue, { tournament: id })
   const known = [...ageCategories, ...extra]

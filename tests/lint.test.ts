@@ -7,6 +7,8 @@ import { expect, test } from "vitest"
 const clockless = "Rules know no clock and no dice"
 const recordsOnly = "Queries are built in src/server/records alone"
 
+const nouns = "Name a type by a noun that says what it holds"
+
 const dice = ["Math.random()", "Date.now()", "new Date()", "performance.now()"]
 const queries = [
   'db.selectFrom("athletes").selectAll()',
@@ -25,6 +27,9 @@ const planted: readonly (readonly [path: string, source: string, refused: string
     [`src/layout/dice${at}.ts`, moment(found), clockless] as const,
     [`src/server/dice${at}.ts`, moment(found), null] as const,
   ]),
+  ["src/web/vague-interface.ts", "export interface Told {\n  readonly text: string\n}\n", nouns],
+  ["src/web/vague-alias.ts", "export type Of<Name> = readonly Name[]\n", nouns],
+  ["src/web/clear.ts", "export interface ToldWrite {\n  readonly text: string\n}\n", null],
   // A fixed day is no clock.
   ["src/domain/day.ts", moment('new Date("2020-01-01")'), null],
   ...queries.flatMap((query, at) => [
@@ -35,7 +40,7 @@ const planted: readonly (readonly [path: string, source: string, refused: string
   ]),
 ]
 
-test("our lint refuses clocks and dice in rules, and queries outside records", () => {
+test("our lint refuses clocks and dice in rules, queries outside records, and types of a vague name", () => {
   const folder = mkdtempSync(join(tmpdir(), "sijak-lint-"))
   try {
     for (const path of ["biome.json", "tools/lint"]) cpSync(path, join(folder, path), { recursive: true })

@@ -165,18 +165,18 @@ interface At<O extends Oracle = Oracle> {
   accepted: readonly number[]
   oracle: O
   /** The last step, and how everything was before it; null: it cannot be taken back by itself. */
-  last: { readonly revision: number; readonly before: Kept<O> } | null
+  last: { readonly revision: number; readonly before: KeptDay<O> } | null
   /** From here on the second window has seen nothing. */
   readonly seen: number
   entered: number
 }
 
-type Kept<O extends Oracle> = Pick<
+type KeptDay<O extends Oracle> = Pick<
   At<O>,
   "here" | "elsewhere" | "away" | "aside" | "marked" | "applied" | "accepted" | "oracle"
 >
 
-const keptOf = <O extends Oracle>(at: At<O>): Kept<O> => ({
+const keptOf = <O extends Oracle>(at: At<O>): KeptDay<O> => ({
   here: new Set(at.here),
   elsewhere: new Set(at.elsewhere),
   away: new Set(at.away),

@@ -9,12 +9,14 @@ const GAP = "□"
 const RULE = "src/domain/uk/words.ts"
 
 /** A text of the product, with gaps for what its template fills in, and the file that has it. */
-interface Said {
+interface ProductText {
   readonly file: string
   readonly text: string
 }
 
-const said: readonly Said[] = execFileSync("git", ["ls-files", "src/**/*.ts", "src/**/*.tsx"], { encoding: "utf8" })
+const said: readonly ProductText[] = execFileSync("git", ["ls-files", "src/**/*.ts", "src/**/*.tsx"], {
+  encoding: "utf8",
+})
   .split("\n")
   .filter((file) => file !== "" && !/\.(test|data)\.tsx?$/.test(file) && !file.includes("/migrations/"))
   .flatMap((file) => textsOf(file, readFileSync(file, "utf8")).map((text) => ({ file, text })))
@@ -33,7 +35,7 @@ function textsOf(file: string, source: string): string[] {
   return found
 }
 
-const breaking = (isWrong: (one: Said) => boolean): string[] =>
+const breaking = (isWrong: (one: ProductText) => boolean): string[] =>
   said.filter(isWrong).map(({ file, text }) => `${file}: ${text}`)
 
 const RAIL = "src/web/app/workspace/uk.ts"
@@ -62,7 +64,7 @@ describe("in all texts of the product", () => {
   })
 
   test("capitals of the rail stay in the rail", () => {
-    const isLoud = ({ file, text }: Said): boolean =>
+    const isLoud = ({ file, text }: ProductText): boolean =>
       file !== RAIL && text !== HEADING && (text.match(/[А-ЯҐЄІЇ’']{4,}/g) ?? []).some((word) => !LOUD.has(word))
     expect(breaking(isLoud)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { formKey, type PaperList, type RoundName, roundNames } from "#rehearsal/
 import { findings } from "#rehearsal/uk.ts"
 import type { Same } from "./same.ts"
 
-interface Told {
+interface JudgedList {
   readonly rounds: WireRoundsData
   readonly judged: readonly WireJudgedForm[]
 }
@@ -15,7 +15,7 @@ interface Told {
 const PREFIX = { preround: "prev_", semifinal: "semifinal_", final: "final_" } as const
 
 /** Every mark, score, total and place of a list of performers. */
-export function compareList(day: Day, category: number, told: Told, same: Same): void {
+export function compareList(day: Day, category: number, told: JudgedList, same: Same): void {
   const list = day.paper.lists.get(category)
   if (!list) return
   const group = groupName(day, category)

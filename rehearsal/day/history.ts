@@ -28,14 +28,14 @@ export async function writeMissing(day: Day, slips: readonly Slip[]): Promise<bo
 }
 
 /** Whether the step of a revision has this label: only then may it be taken back. If not, that is a difference. */
-export async function isKept(day: Day, desk: Device, { revision, label }: Told): Promise<boolean> {
+export async function isKept(day: Day, desk: Device, { revision, label }: StepSummary): Promise<boolean> {
   const { list } = await desk.ask(listHistory, { id: day.tournament, before: revision + 1 })
   const isThere = list[0]?.revision === revision && list[0].device === label
   if (!isThere) noteMissing(day, label)
   return isThere
 }
 
-interface Told {
+interface StepSummary {
   readonly revision: number
   readonly label: string
 }

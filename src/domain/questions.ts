@@ -34,13 +34,13 @@ export const questions = [
 export type Question = (typeof questions)[number]
 
 /** The questions that a person was shown and agreed to. */
-export type Agreed = ReadonlySet<Question>
+export type AgreedQuestions = ReadonlySet<Question>
 
-export const nothingAgreed: Agreed = new Set()
-export const allAgreed: Agreed = new Set(questions)
+export const nothingAgreed: AgreedQuestions = new Set()
+export const allAgreed: AgreedQuestions = new Set(questions)
 
 /** Refuses with all of these that were not agreed to by their names, in one question. */
-export function requireAgreed(agreed: Agreed, asked: readonly (Problem | null)[]): void {
+export function requireAgreed(agreed: AgreedQuestions, asked: readonly (Problem | null)[]): void {
   const left = asked.flatMap((one) => (one === null || (isQuestion(one.code) && agreed.has(one.code)) ? [] : [one]))
   const [first] = left
   if (first) throw Refusal.ofSeveral(first, left)

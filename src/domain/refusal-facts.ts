@@ -147,13 +147,13 @@ export interface RefusalFacts {
   deadline_over: { readonly deadline: string }
   club_full: { readonly club: string; readonly limit: number }
   tournament_full: { readonly limit: number }
-  already_entered: Wish
+  already_entered: RefusedEntry
   /** Kilograms and years. */
   weight_unlikely: { readonly kg: number; readonly age?: number; readonly declared?: number }
   /** A `PlaceFact`. */
   not_placed: { readonly code: string; readonly name: string }
-  wrong_entrant: Wish & { readonly why: "sex" | "age"; readonly from: number; readonly to: number }
-  wrong_count: Wish & { readonly min: number; readonly max: number }
+  wrong_entrant: RefusedEntry & { readonly why: "sex" | "age"; readonly from: number; readonly to: number }
+  wrong_count: RefusedEntry & { readonly min: number; readonly max: number }
   team_incomplete: { readonly names: string }
   fight_held: { readonly number: number | null }
   fight_over: { readonly number: number | null }
@@ -182,7 +182,7 @@ export interface RefusalFacts {
 }
 
 /** A coach's entry that cannot be. */
-type Wish = {
+type RefusedEntry = {
   readonly name: string
   readonly category: string
 }

@@ -114,7 +114,7 @@ export type RefusalCode =
   | "vote_contradicts"
 
 /** What any refusal may carry in addition to the facts of its code. */
-type Beside = {
+type CommonFacts = {
   /** The call that a field belongs to, if one name needs different sentences. */
   readonly about?: string
   /** Everything that is wrong, this one first. */
@@ -128,7 +128,7 @@ type Beside = {
 }
 
 /** What the sentence of a code is made of. */
-export type FactsOf<Code> = (Code extends keyof RefusalFacts ? RefusalFacts[Code] : unknown) & Beside
+export type FactsOf<Code> = (Code extends keyof RefusalFacts ? RefusalFacts[Code] : unknown) & CommonFacts
 
 export type RefusalData = Readonly<Record<string, unknown>>
 
@@ -139,7 +139,7 @@ export interface Problem {
   readonly data?: RefusalData
 }
 
-type Said = {
+type RefusalArguments = {
   [Code in RefusalCode]: Record<never, never> extends FactsOf<Code>
     ? readonly [code: Code, field?: string | null, facts?: FactsOf<Code>]
     : readonly [code: Code, field: string | null, facts: FactsOf<Code>]
@@ -155,7 +155,7 @@ export class Refusal extends Error {
   readonly data: RefusalData
 
   /** Does not compile without a fact that the code's sentence needs (`RefusalFacts`). */
-  constructor(...[code, field = null, facts = {}]: Said) {
+  constructor(...[code, field = null, facts = {}]: RefusalArguments) {
     super(field === null ? code : `${code}: ${field}`)
     this.name = "Refusal"
     this.code = code
@@ -165,7 +165,7 @@ export class Refusal extends Error {
 
   /** One that was made elsewhere, as another thread tells of it. */
   static of({ code, field, data = {} }: Problem): Refusal {
-    return new Refusal(...([code, field, data] as unknown as Said))
+    return new Refusal(...([code, field, data] as unknown as RefusalArguments))
   }
 
   /** Everything that is wrong; `first` decides how it is answered. */

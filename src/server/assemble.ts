@@ -133,7 +133,7 @@ export interface AllDeps extends Deps {
   readonly bouts: Bouts
 }
 
-export interface Parts extends Omit<AppOptions, "auth"> {
+export interface AppParts extends Omit<AppOptions, "auth"> {
   readonly db: Kysely<Tables>
   readonly printer: Printer
   /** Signs tokens. */
@@ -202,7 +202,7 @@ export async function assemble({
   named = nobodyNamed,
   isLeaving = () => false,
   ...options
-}: Parts): Promise<App & { readonly deps: AllDeps }> {
+}: AppParts): Promise<App & { readonly deps: AllDeps }> {
   const tokens = createTokens(secret)
   const auth = authOf(db, tokens)
   const now = () => clock().getTime()
@@ -275,7 +275,7 @@ function openPrintJobs({ db, printer, clock, isShared, log }: JobParts): PrintJo
 interface BoutsParts extends Pick<BoutParts, "db" | "states" | "signs" | "clock" | "doors"> {
   readonly hub: Hub
   readonly machine: MachineClocks | undefined
-  readonly openNews: Parts["openNews"]
+  readonly openNews: AppParts["openNews"]
 }
 
 /** With other instances on the database one of them writes the logs of bouts: the one that has the duty. */
@@ -352,7 +352,7 @@ const nowhere = (): HallAddress =>
 interface RehearsalParts extends Omit<RehearsalDeps, "robots" | "address"> {
   /** Whether days may be rehearsed here. */
   readonly isOn: boolean | undefined
-  readonly openNews: Parts["openNews"]
+  readonly openNews: AppParts["openNews"]
 }
 
 /** Robots that rehearse on this server reach it as everybody does: by its address. */

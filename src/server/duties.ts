@@ -16,7 +16,7 @@ import { forgetJobs } from "./records/printing/jobs.ts"
 import { purgeBin } from "./records/tournaments/bin.ts"
 import type { Deps } from "./views/deps.ts"
 
-interface Parts {
+interface DutyParts {
   readonly db: Kysely<Tables>
   readonly log: Log
   readonly config: Pick<Config, "bot" | "hallClouds">
@@ -33,7 +33,7 @@ interface Parts {
  * Background work. On one instance only: the bot, the pushes, and the purge of expired data; on each instance: the
  * robot of the demos. If this process is the only one, resolves when the purge of the start is over.
  */
-export async function beginDuties({ db, log, config, push, sharedUrl, deps, daily }: Parts): Promise<Duty> {
+export async function beginDuties({ db, log, config, push, sharedUrl, deps, daily }: DutyParts): Promise<Duty> {
   const tasks = [
     () => purgeBin(db, new Date()),
     () => sweepCounts(db),

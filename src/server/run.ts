@@ -9,7 +9,7 @@ import { beginDuties } from "#server/duties.ts"
 import type { Config } from "#server/platform/config.ts"
 import type { Database } from "#server/platform/db/database.ts"
 import { overPool } from "#server/platform/db/pool.ts"
-import { openStorage, type Storage, type Wish } from "#server/platform/db/storage.ts"
+import { type DataMove, openStorage, type Storage } from "#server/platform/db/storage.ts"
 import { refusalOfStore } from "#server/platform/db/store-faults.ts"
 import { isUnsettled, settleReturn } from "#server/platform/db/update/copies.ts"
 import { watchDiskSpace } from "#server/platform/disk-space.ts"
@@ -57,7 +57,7 @@ export interface Running {
 export async function run(
   config: Config,
   log: ReturnType<typeof createLog>,
-  wish: Wish | null = wishOf(process.argv),
+  wish: DataMove | null = wishOf(process.argv),
 ): Promise<Running> {
   try {
     return await begin(config, log, wish)
@@ -66,7 +66,7 @@ export async function run(
   }
 }
 
-async function begin(config: Config, log: ReturnType<typeof createLog>, wish: Wish | null): Promise<Running> {
+async function begin(config: Config, log: ReturnType<typeof createLog>, wish: DataMove | null): Promise<Running> {
   const { databaseUrl, dataDir } = config
   const storage = await openStorage({ databaseUrl, dataDir, wish }, log)
   try {
@@ -169,7 +169,7 @@ const settingsOf = (config: Config) => ({
 })
 
 /** `--back` and `--to-postgres`. */
-export const wishOf = (argv: readonly string[]): Wish | null =>
+export const wishOf = (argv: readonly string[]): DataMove | null =>
   (["back", "to-postgres"] as const).find((wish) => argv.includes(`--${wish}`)) ?? null
 
 /** Data that were put back to an earlier copy hold what was erased since, until it is erased again. */

@@ -302,7 +302,7 @@ async function hallWithPanels() {
   }
 
   /** What an operator does without a server; the entries that this makes. */
-  async function alone(panel: BoutDesk, watch: Stopwatch, point: Point, fate: Fate): Promise<readonly Noted[]> {
+  async function alone(panel: BoutDesk, watch: Stopwatch, point: Point, fate: Fate): Promise<readonly NotedEntry[]> {
     await soon(() => expect(panel.snapshot().line).toBe("broken"))
     const had = panel.snapshot().log.length
     const press = (body: WireDeskBody) => expect(watch.press(panel, body), JSON.stringify(body)).toBe(true)
@@ -353,10 +353,10 @@ async function hallWithPanels() {
   return { killAt, close }
 }
 
-type Noted = Omit<Entry, "seq">
+type NotedEntry = Omit<Entry, "seq">
 
 /** Entries as a desk notes them; where the server's clock was put back, moments that are still to come are its own. */
-const asNoted = (entries: readonly Noted[], isBack: boolean): readonly object[] =>
+const asNoted = (entries: readonly NotedEntry[], isBack: boolean): readonly object[] =>
   entries.flatMap((entry): object[] => {
     const { seq: _, at, ...body } = entry as Entry
     // What the clock showed is told beside them.

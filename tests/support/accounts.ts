@@ -15,7 +15,7 @@ import { createTries } from "#server/platform/tries.ts"
 import { entering } from "#server/views/entering.ts"
 import { plainApp } from "./http.ts"
 
-interface Around {
+interface AccountOptions {
   readonly mail?: { readonly post: Post; readonly publicUrl: string } | null
   readonly clock?: () => Date
 }
@@ -24,7 +24,7 @@ interface Around {
 export async function accountsApp(
   db: Kysely<Tables>,
   options: Partial<AppOptions> = {},
-  { mail = null, clock = () => new Date() }: Around = {},
+  { mail = null, clock = () => new Date() }: AccountOptions = {},
 ): Promise<App> {
   const tokens = createTokens("a secret of the tests, long enough to sign")
   const made = await plainApp({ auth: authOf(db, tokens), ...options })

@@ -19,7 +19,7 @@ export interface BoutAtWork {
 }
 
 /** What was answered with its number, and what displays have shown. */
-interface Told {
+interface ShownBout {
   /** Presses that were answered, with their moments. */
   readonly presses: Map<string, number>
   /** Entries of the log that a desk has seen, or that answered its steps. */
@@ -40,7 +40,7 @@ export async function boutAtWork(url: string): Promise<BoutAtWork> {
   const court = await judgedCourt(url, hall, hall.courts[0] ?? 0)
   const { bout, section, tokens } = court
   let runs = 0
-  const told: Told = { presses: new Map(), entries: new Map(), hits: 0, points: 0, own: new Set() }
+  const told: ShownBout = { presses: new Map(), entries: new Map(), hits: 0, points: 0, own: new Set() }
 
   async function run(now: string, ring: () => void): Promise<void> {
     const agent = new Agent({ keepAlive: true })
@@ -111,7 +111,7 @@ function levelling(log: readonly Entry[]): WireDeskBody[] {
   return [{ kind: "hit", side: "blue", number: 1 }, ...Array.from({ length: Math.abs(lead) }, () => point)]
 }
 
-function note(told: Told, frame: WireFrame): void {
+function note(told: ShownBout, frame: WireFrame): void {
   if (frame.audience === "desk") for (const entry of frame.bout?.tail ?? []) told.entries.set(entry.seq, entry)
   if (frame.audience === "seat") for (const { id } of frame.bout?.own ?? []) told.own.add(id)
   if (frame.audience !== "board" || !frame.bout) return
@@ -120,7 +120,7 @@ function note(told: Told, frame: WireFrame): void {
   told.points = Math.max(told.points, blue.points + red.points)
 }
 
-function expectTold(told: Told, log: readonly Entry[]): void {
+function expectTold(told: ShownBout, log: readonly Entry[]): void {
   const presses = new Map(log.flatMap((entry) => (entry.kind === "press" ? [[entry.id, entry.at] as const] : [])))
   expect([...told.presses].filter(([id, at]) => presses.get(id) !== at)).toEqual([])
   expect([...told.own].filter((id) => !presses.has(id))).toEqual([])

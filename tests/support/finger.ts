@@ -11,7 +11,7 @@ interface Point {
 /**
  * Where a dragging page shows that something is held, and that it is over a place for it; null: it does not show it.
  */
-interface Said {
+interface DragSigns {
   readonly held: Locator
   readonly over: Locator | null
 }
@@ -23,7 +23,7 @@ export async function fingers(page: Page): Promise<(type: Touch, points: readonl
 }
 
 /** Holds one thing until the page shows it, moves it over another and lets go. */
-export async function dragByFinger(page: Page, from: Point, to: Point, { held, over }: Said): Promise<void> {
+export async function dragByFinger(page: Page, from: Point, to: Point, { held, over }: DragSigns): Promise<void> {
   const send = await fingers(page)
   await send("touchStart", [from])
   await held.waitFor()

@@ -1,5 +1,5 @@
 import { onTestFinished } from "vitest"
-import type { Hub, Wish } from "#server/platform/live/hub.ts"
+import type { FollowRequest, Hub } from "#server/platform/live/hub.ts"
 
 /** A follower without a network: it takes what it is written, as long as it reads. */
 export interface HubFollower {
@@ -15,15 +15,15 @@ export interface HubFollower {
   readonly isCut: () => boolean
 }
 
-type Asked = Partial<Wish> & Pick<Wish, "tournament">
+type FollowOptions = Partial<FollowRequest> & Pick<FollowRequest, "tournament">
 
-export async function hubFollower(hub: Hub, asked: Asked): Promise<HubFollower> {
+export async function hubFollower(hub: Hub, asked: FollowOptions): Promise<HubFollower> {
   const leaving = new AbortController()
   const waiting: string[] = []
   const takers: ((frame: string | null) => void)[] = []
   let [isReading, isOver, isCut] = [true, false, false]
   let onDrain = (): void => undefined
-  const wish: Wish = { audience: "public", guest: GUEST, known: null, hearsSteps: true, views: [], ...asked }
+  const wish: FollowRequest = { audience: "public", guest: GUEST, known: null, hearsSteps: true, views: [], ...asked }
   const begin = await hub.follow(wish, leaving.signal)
   const end = (): void => {
     isOver = true

@@ -1,7 +1,7 @@
 import { type Held, taken, type ViewEvent } from "#contract/live/followed.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { LiveView } from "#server/platform/live/channel.ts"
-import type { Hub, Wish } from "#server/platform/live/hub.ts"
+import type { FollowRequest, Hub } from "#server/platform/live/hub.ts"
 import { type HubFollower, hubFollower } from "./hub-follower.ts"
 
 /** A live view followed at the hub, as a program follows it. */
@@ -14,7 +14,7 @@ export interface LiveFollowed {
   readonly said: readonly string[]
 }
 
-interface Asked extends Pick<Wish, "audience"> {
+interface LiveOptions extends Pick<FollowRequest, "audience"> {
   readonly hub: Hub
   readonly tournament: number
   readonly view: LiveView
@@ -23,7 +23,7 @@ interface Asked extends Pick<Wish, "audience"> {
 }
 
 /** Follows it from its present state. */
-export async function liveFollowed({ hub, tournament, audience, view, whole }: Asked): Promise<LiveFollowed> {
+export async function liveFollowed({ hub, tournament, audience, view, whole }: LiveOptions): Promise<LiveFollowed> {
   const said: string[] = []
   let held = whole ? await whole() : null
   let line: HubFollower | null = null

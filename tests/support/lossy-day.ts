@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import type { Fragments } from "#contract/live/fragments.ts"
-import type { Made } from "#server/platform/live/channel.ts"
+import type { LiveContent } from "#server/platform/live/channel.ts"
 import { LossyLine, mishap } from "./lossy-line.ts"
 
 /** What may come next in a day that is followed over a bad line: `Moment` is what the view then is. */
@@ -14,7 +14,7 @@ export const moveOf = <Moment>(moment: fc.Arbitrary<Moment>) =>
   )
 type Move<Moment> = ReturnType<typeof moveOf<Moment>> extends fc.Arbitrary<infer One> ? One : never
 
-export const madeAt = (revision: number, fragments: Fragments): Made => ({
+export const madeAt = (revision: number, fragments: Fragments): LiveContent => ({
   revision,
   version: JSON.stringify([...fragments].sort(([one], [other]) => (one < other ? -1 : 1))),
   fragments,

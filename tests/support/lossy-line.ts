@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect } from "vitest"
 import { type Held, taken, type ViewEvent } from "#contract/live/followed.ts"
-import { Channel, type LiveView, type Made } from "#server/platform/live/channel.ts"
+import { Channel, type LiveContent, type LiveView } from "#server/platform/live/channel.ts"
 import { Follower } from "#server/platform/live/follower.ts"
 
 /** What may happen to a line between a server and a follower. */
@@ -12,7 +12,7 @@ type Mishap = typeof mishap extends fc.Arbitrary<infer One> ? One : never
 
 /** A server with one view, its follower, and the line between them. */
 export class LossyLine {
-  made: Made
+  made: LiveContent
   held: Held | null = null
   /** A word was lost that nothing after it has told of yet. */
   isMissing = false
@@ -25,7 +25,7 @@ export class LossyLine {
   #onDrain = (): void => undefined
   #channel = this.#started()
 
-  constructor(first: Made) {
+  constructor(first: LiveContent) {
     this.made = first
     this.#past = [first.version]
   }
@@ -75,7 +75,7 @@ export class LossyLine {
     }
   }
 
-  async change(made: Made): Promise<void> {
+  async change(made: LiveContent): Promise<void> {
     this.made = made
     this.#past.push(made.version)
     await this.#channel.bring(made.revision)
@@ -111,5 +111,5 @@ export class LossyLine {
   }
 }
 
-const plain = (one: Pick<Made, "version" | "fragments"> | null) =>
+const plain = (one: Pick<LiveContent, "version" | "fragments"> | null) =>
   one && { version: one.version, fragments: JSON.parse(JSON.stringify(Object.fromEntries(one.fragments))) }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import { afterAll } from "vitest"
 
-export interface Said {
+export interface BotMessage {
   readonly id: number
   readonly chat: string
   readonly text: string
@@ -16,7 +16,7 @@ type Update = Readonly<Record<string, unknown>>
  * top of a file, awaited.
  */
 export async function telegram() {
-  const said: Said[] = []
+  const said: BotMessage[] = []
   const updates: Update[] = []
   let nextMessage = 100
   let nextUpdate = 1
@@ -31,7 +31,7 @@ export async function telegram() {
     sendMessage: ({ chat_id, text, reply_markup }) => {
       const refused = refusals.shift()
       if (refused) throw refused
-      const markup = (reply_markup ?? {}) as { inline_keyboard?: Said["buttons"][] }
+      const markup = (reply_markup ?? {}) as { inline_keyboard?: BotMessage["buttons"][] }
       const one = {
         id: nextMessage++,
         chat: String(chat_id),

@@ -1,7 +1,7 @@
 import { readEvents } from "#web/lib/live/read-events.ts"
 
 /** A screen that records the revisions that it receives, and reopens its stream whenever it breaks, as screens do. */
-export interface Told {
+export interface RecordingScreen {
   readonly revisions: readonly number[]
   /** How often the stream was opened. */
   readonly openings: () => number
@@ -10,7 +10,11 @@ export interface Told {
 }
 
 /** Follows a tournament. `onTold` with each revision. */
-export function told(origin: string, tournament: number, onTold: (revision: number) => void = () => undefined): Told {
+export function told(
+  origin: string,
+  tournament: number,
+  onTold: (revision: number) => void = () => undefined,
+): RecordingScreen {
   const revisions: number[] = []
   const over = new AbortController()
   let openings = 0

@@ -12,10 +12,10 @@ export const STAFF_VIEW = "staff"
 /** All courts, as their desks are answered, without the moment of the answer. */
 export type CourtsState = Omit<OutputOf<typeof listCourts>, "revision" | "now" | "rest">
 
-type Parts = [name: string, value: unknown][]
+type NamedFragments = [name: string, value: unknown][]
 
 /** The whole tournament in fragments; its revision is that of the view. */
-export function partsOfFull(full: WireTournamentFull): Parts {
+export function partsOfFull(full: WireTournamentFull): NamedFragments {
   const { sportsmans, protocols, sections, days, organizations, revision: _, ...tournament } = full
   return [
     ["tournament", tournament],
@@ -49,7 +49,7 @@ export function fullOf(fragments: Fragments, revision: number): WireTournamentFu
 }
 
 /** All courts in fragments. */
-export const partsOfCourts = ({ fights, ...courts }: CourtsState): Parts => [
+export const partsOfCourts = ({ fights, ...courts }: CourtsState): NamedFragments => [
   ["courts", courts],
   ...listed("f", fights, ({ category, technicalNumber }) => `${category}/${technicalNumber}`),
 ]
@@ -61,9 +61,9 @@ export const courtsOf = (fragments: Fragments): CourtsState => ({
 })
 
 /** A list as its order, which is a text, and its items. */
-const listed = <Item>(name: string, items: readonly Item[], keyOf: (item: Item) => string | number): Parts => [
+const listed = <Item>(name: string, items: readonly Item[], keyOf: (item: Item) => string | number): NamedFragments => [
   [name, items.map(keyOf).join(" ")],
-  ...items.map((item): Parts[number] => [`${name} ${keyOf(item)}`, item]),
+  ...items.map((item): NamedFragments[number] => [`${name} ${keyOf(item)}`, item]),
 ]
 
 function listOf<Item>(fragments: Fragments, name: string): Item[] {

@@ -5,7 +5,7 @@ import { quoted } from "#domain/uk/words.ts"
  * The data of a fault that its sentence needs: the band, the list of classes ('male', 'female', 'none') and the value
  * there.
  */
-interface Told {
+interface FaultFacts {
   readonly band: string
   readonly list: string
   readonly value: string
@@ -18,7 +18,7 @@ export function ruleSentence({ fault, band, list, value }: Readonly<Record<strin
   return text?.(told) ?? "Набір правил заповнено неправильно"
 }
 
-const texts: Readonly<Record<RuleFault, (told: Told) => string>> = {
+const texts: Readonly<Record<RuleFault, (told: FaultFacts) => string>> = {
   name_missing: () => "Укажіть назву набору правил",
   date: ({ value }) => `Початок дії ${quoted(value)}: потрібен справжній день у вигляді дд.мм.рррр`,
   no_bands: () => "Потрібна хоча б одна основна вікова група",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Refusal } from "#domain/refusal.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
-import { admitted, votableRound, type Wish } from "./admit.ts"
+import { admitted, type EntryProposal, votableRound } from "./admit.ts"
 import type { RefereeCode } from "./events.ts"
 import { replay } from "./replay.ts"
 import type { BoutRules } from "./rules.ts"
@@ -10,7 +10,12 @@ const june = boutRules(-2)
 const k44 = boutRules(-4)
 
 /** Tries a wish on a bout; the kinds of the entries to write, or the code of the refusal. */
-function tried(desk: BoutDesk, body: Wish["body"], at: number, more: Partial<Wish & { isConfirmed: boolean }> = {}) {
+function tried(
+  desk: BoutDesk,
+  body: EntryProposal["body"],
+  at: number,
+  more: Partial<EntryProposal & { isConfirmed: boolean }> = {},
+) {
   const { isConfirmed = false, ...rest } = more
   try {
     const bout = { log: desk.log, state: replay(desk.log), isConfirmed }

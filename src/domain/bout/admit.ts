@@ -17,7 +17,7 @@ import { type BoutRules, lengthOf, pointsFor, votersOf } from "./rules.ts"
 import { type Technique, techniques } from "./values.ts"
 
 /** An entry that somebody wants to write: what, when, who, and with which right. */
-export interface Wish {
+export interface EntryProposal {
   readonly body: Exclude<Body, { readonly kind: "open" | "holder" }>
   readonly at: number
   readonly by: Author
@@ -38,7 +38,7 @@ export interface Bout {
  * The entries to write for a wish; a rejected technical card gives a gam-jeom beside its verdict. Refuses what the state
  * of the bout does not allow, and then nothing is written.
  */
-export function admitted(bout: Bout, { body, at, by, epoch }: Wish): readonly Body[] {
+export function admitted(bout: Bout, { body, at, by, epoch }: EntryProposal): readonly Body[] {
   if (bout.isConfirmed) throw new Refusal("bout_confirmed")
   if (epoch !== null && epoch !== bout.state.holder.epoch) throw new Refusal("not_holder")
   requireRoomFor(body.kind, by, bout.log.length)
@@ -48,7 +48,7 @@ export function admitted(bout: Bout, { body, at, by, epoch }: Wish): readonly Bo
   return isPenalised ? [body, { kind: "gamjeom", side: body.side, reason: "techCard" }] : [body]
 }
 
-function check(bout: Bout, body: Wish["body"], at: number): void {
+function check(bout: Bout, body: EntryProposal["body"], at: number): void {
   const { state } = bout
   switch (body.kind) {
     case "press":

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 import { rehearsedBout } from "#tests/support/rehearsed-bout.ts"
 import { cases } from "#tests/support/scale.ts"
-import { admitted, type Wish } from "./admit.ts"
+import { admitted, type EntryProposal } from "./admit.ts"
 import { BOUNDS, MOST_ENTRIES } from "./bounds.ts"
 import { replay } from "./replay.ts"
 
@@ -26,7 +26,7 @@ function mayBeWritten(entries: number): string[] {
   const { log } = new BoutDesk(boutRules(-2))
   const start = { kind: "clock", step: "start", seq: 2, at: 1_000, by: "desk" } as const
   const state = replay([...log, start])
-  const wishes: Record<string, Wish> = {
+  const wishes: Record<string, EntryProposal> = {
     press: wish({ kind: "press", id: "1", seat: 1, side: "blue", technique: "trunk", stamp: 0, offset: 0, rtt: 0 }, 1),
     hit: wish({ kind: "hit", side: "blue", number: 1 }, "pss"),
     point: wish({ kind: "point", side: "blue", technique: "trunk" }),
@@ -47,7 +47,12 @@ function mayBeWritten(entries: number): string[] {
   })
 }
 
-const wish = (body: Wish["body"], by: Wish["by"] = "desk"): Wish => ({ body, at: 2_000, by, epoch: null })
+const wish = (body: EntryProposal["body"], by: EntryProposal["by"] = "desk"): EntryProposal => ({
+  body,
+  at: 2_000,
+  by,
+  epoch: null,
+})
 
 test("in a long log presses stop first, then the score; the clock and decisions go on, and no log is endless", () => {
   const course = ["stop", "decision"]

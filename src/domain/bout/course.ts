@@ -23,7 +23,7 @@ export interface RoundCourse {
 }
 
 /** Where in the bout an entry stands. */
-export interface Place {
+export interface LogPosition {
   readonly round: number
   /** Milliseconds on the clock. */
   readonly left: number
@@ -36,7 +36,7 @@ export interface Course {
   readonly rounds: readonly RoundCourse[]
   /** The one that goes on, or the next if that has ended. */
   readonly present: RoundCourse
-  readonly placeOf: (seq: number) => Place
+  readonly placeOf: (seq: number) => LogPosition
   /** Milliseconds that the clock showed before an entry. */
   readonly leftBefore: (seq: number) => number
   /** The round of `placeOf`. */
@@ -111,7 +111,7 @@ const closedAt = (stretch: Stretch | null, until: number): Stretch | null => str
  * The round that an entry is about and what its clock showed: the one that it ends or gives away, and never one behind the
  * last of a bout that is decided.
  */
-export function aboutOf(entry: Entry, course: Course, isDecided: boolean): Pick<Place, "round" | "left"> {
+export function aboutOf(entry: Entry, course: Course, isDecided: boolean): Pick<LogPosition, "round" | "left"> {
   if (entry.kind === "roundEnd") return { round: entry.round, left: course.leftBefore(entry.seq) }
   const { round, left } = course.placeOf(entry.seq)
   const { present, rounds } = course

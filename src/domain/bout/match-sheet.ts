@@ -1,7 +1,7 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { cardsLost } from "./cards.ts"
 import { untilGolden } from "./contest.ts"
-import { aboutOf, courseOf, type Place } from "./course.ts"
+import { aboutOf, courseOf, type LogPosition } from "./course.ts"
 import { type Entry, type EntryOf, inOrder } from "./events.ts"
 import { type BoutState, replay } from "./replay.ts"
 import type { Round } from "./round.ts"
@@ -36,7 +36,7 @@ export interface SheetRound {
 }
 
 /** What else an official signs for, with its round and the milliseconds on the clock. */
-export type SheetEvent = Pick<Place, "round" | "left"> & { readonly side: Side } & (
+export type SheetEvent = Pick<LogPosition, "round" | "left"> & { readonly side: Side } & (
     | { readonly kind: "count"; readonly upTo: number; readonly isAble: boolean }
     | Pick<EntryOf<"ivr" | "techCard">, "kind" | "subject" | "verdict">
     /** `ms`: how long; null: nobody wrote its end. */
@@ -140,9 +140,9 @@ function eventsIn(log: readonly Entry[], { rules, contest, isTaken }: BoutState)
   })
 }
 
-type Said<Event> = Event extends unknown ? Omit<Event, "round" | "left"> : never
+type UnplacedEvent<Event> = Event extends unknown ? Omit<Event, "round" | "left"> : never
 
-function saidBy(entry: Entry, later: readonly Entry[]): Said<SheetEvent> | null {
+function saidBy(entry: Entry, later: readonly Entry[]): UnplacedEvent<SheetEvent> | null {
   if (entry.kind === "count") return endsCount(entry, later) ? countOf(entry) : null
   if (entry.kind === "ivr" || entry.kind === "techCard") {
     const { kind, side, subject, verdict } = entry

@@ -2,7 +2,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { type Group, groupsOf } from "./agree.ts"
 import type { correctionsIn } from "./corrections.ts"
-import { type Course, momentAt, type Place } from "./course.ts"
+import { type Course, type LogPosition, momentAt } from "./course.ts"
 import type { Amendment, Author, Entry, EntryOf, Parted } from "./events.ts"
 import { type BoutRules, quorumOf, type Seats } from "./rules.ts"
 import { type Reason, type Technique, techniques } from "./values.ts"
@@ -87,7 +87,7 @@ export function scoresOf(rules: BoutRules, scoring: Scoring): Scores {
 
 const lastOf = ({ seqs }: Scored): number => seqs.at(-1) ?? 0
 
-type Base = Pick<Scored, "side" | "at" | "by"> & Place
+type Base = Pick<Scored, "side" | "at" | "by"> & LogPosition
 
 /** Where it stands after an amendment of its round or of the time on the clock. */
 function placed(course: Course, base: Base, to: Amendment): Pick<Scored, "side" | "at" | "by" | "round" | "left"> {
@@ -98,14 +98,14 @@ function placed(course: Course, base: Base, to: Amendment): Pick<Scored, "side" 
   return { side: to.side ?? base.side, round, left, at, by: base.by }
 }
 
-interface Agreed {
+interface ConfirmedPress {
   readonly group: Group
   readonly seqs: readonly number[]
   /** Of its first press. */
-  readonly place: Place
+  readonly place: LogPosition
 }
 
-function agreedIn(rules: BoutRules, { presses, others, course }: Scoring): Agreed[] {
+function agreedIn(rules: BoutRules, { presses, others, course }: Scoring): ConfirmedPress[] {
   const byRound = groupBy(presses, ({ seq }) => course.roundOf(seq))
   const { windowMs, holdOffMs } = rules
   const agreement = { windowMs, holdOffMs, quorumAt: quorumIn(others) }
@@ -124,7 +124,7 @@ function quorumIn(log: readonly Entry[]): (at: number) => number {
   return (at) => quorumOf((changes.findLast((one) => one.at <= at) ?? changes[0])?.seats ?? 3)
 }
 
-function groupDoubts({ windowMs }: BoutRules, agreed: readonly Agreed[]): Doubt[] {
+function groupDoubts({ windowMs }: BoutRules, agreed: readonly ConfirmedPress[]): Doubt[] {
   const doubts: Doubt[] = []
   const unscored = agreed
     .filter(({ group, place }) => group.technique === null && place.isInPlay)
@@ -147,7 +147,7 @@ function groupDoubts({ windowMs }: BoutRules, agreed: readonly Agreed[]): Doubt[
   return doubts
 }
 
-const momentOf = ({ group }: Agreed): number => group.first
+const momentOf = ({ group }: ConfirmedPress): number => group.first
 
 interface Nearness<One> {
   readonly windowMs: number

@@ -26,13 +26,13 @@ export interface Protest {
 }
 
 /** The part of a protest that decides whether a fight waits for it. */
-type Asked = Pick<Protest, "t" | "blue" | "red" | "decision">
+type ProtestedFight = Pick<Protest, "t" | "blue" | "red" | "decision">
 
 /**
  * The undecided protest for which fight `t` of the tree waits: against the fight by which one of its athletes got
  * there, also through walkovers; null: none.
  */
-export function waitsFor<P extends Asked>(bracket: Bracket, t: number, protests: readonly P[]): P | null {
+export function waitsFor<P extends ProtestedFight>(bracket: Bracket, t: number, protests: readonly P[]): P | null {
   if (!isTree(bracket.format) || !hasFight(bracket.size, t)) return null
   for (const node of [2 * t + 2, 2 * t + 1]) {
     const athlete = occupant(bracket, node)
@@ -58,7 +58,7 @@ export function requireUndisputed(bracket: Bracket, t: number, protests: readonl
 }
 
 /** Whether the protest is undecided and concerns the pair whose result is recorded now. */
-export function isOpen({ fights }: Bracket, { t, blue, red, decision }: Asked): boolean {
+export function isOpen({ fights }: Bracket, { t, blue, red, decision }: ProtestedFight): boolean {
   const result = fights[t]?.result
   return decision === "pending" && result?.blue === blue && result.red === red
 }

@@ -1,5 +1,5 @@
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { type Agreed, requireAgreed } from "#domain/questions.ts"
+import { type AgreedQuestions, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Bounds, fitsWeight, hasWeight } from "#domain/registration/fits.ts"
 
@@ -65,7 +65,7 @@ export function weigh(
   before: Checkin,
   kg: number,
   bounds: Weights,
-  { now, agreed }: { readonly now: Date; readonly agreed: Agreed },
+  { now, agreed }: { readonly now: Date; readonly agreed: AgreedQuestions },
 ): { readonly after: Checkin; readonly verdict: Verdict } {
   const rounded = Math.round(kg * 10) / 10
   if (!(rounded >= WEIGHTS.min && rounded <= WEIGHTS.max)) throw new Refusal("out_of_range", "weight", WEIGHTS)

@@ -16,9 +16,9 @@ const machine = (networks: readonly Network[], more: Partial<Machine> = {}): Mac
   isContainer: false,
   ...more,
 })
-const given = (on: Machine, { own = "http://localhost:3000", publicUrl = null, chosen = null }: Wish = {}) =>
+const given = (on: Machine, { own = "http://localhost:3000", publicUrl = null, chosen = null }: AddressSettings = {}) =>
   givenAway(own, { machine: on, publicUrl, chosen })
-interface Wish {
+interface AddressSettings {
   readonly own?: string
   readonly publicUrl?: string | null
   readonly chosen?: Chosen | null

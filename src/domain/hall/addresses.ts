@@ -37,7 +37,7 @@ export type Source = "own" | "public" | "chosen" | "found" | "none"
 /** Why it is unknown. `closed`: the server listens on its own computer only. */
 export type Lack = "" | "closed" | "container" | "offline"
 
-export interface Given {
+export interface GivenAddress {
   /** The beginning of QR codes, links and addresses on papers; '': other devices cannot open anything. */
   readonly origin: string
   readonly source: Source
@@ -58,7 +58,7 @@ export interface Known {
  * its adapter exists, otherwise the likeliest of the network. An address that only its own computer understands is
  * never given.
  */
-export function givenAway(own: string, known: Known): Given {
+export function givenAway(own: string, known: Known): GivenAddress {
   const parts = partsOf(own)
   if (parts === null || !isLoopback(parts.host)) return { origin: own, source: "own", ways: [], lack: "" }
   const { machine, publicUrl, chosen } = known
@@ -66,7 +66,7 @@ export function givenAway(own: string, known: Known): Given {
   const originOf = (address: string): string =>
     `${parts.protocol}://${address.includes(":") ? `[${address}]` : address}${portText(parts)}`
   const ways = lan.map(({ address, adapter, isLikely }): Way => ({ origin: originOf(address), adapter, isLikely }))
-  const given = (origin: string, source: Source): Given => ({ origin, source, ways, lack: "" })
+  const given = (origin: string, source: Source): GivenAddress => ({ origin, source, ways, lack: "" })
   if (publicUrl !== null && !isLoopback(partsOf(publicUrl)?.host ?? "")) return given(publicUrl, "public")
   const picked = chosen && pickedOf(chosen, lan)
   if (picked) return given("origin" in picked ? picked.origin : originOf(picked.address), "chosen")

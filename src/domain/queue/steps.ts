@@ -1,6 +1,6 @@
 import { fightAt } from "#domain/bracket/standing.ts"
 import type { Bracket, Fight, FightTimes } from "#domain/bracket/types.ts"
-import { type Agreed, requireAgreed } from "#domain/questions.ts"
+import { type AgreedQuestions, requireAgreed } from "#domain/questions.ts"
 import { type FactsOf, type Problem, Refusal } from "#domain/refusal.ts"
 import { obstacleOf } from "./queue.ts"
 import type { CourtFight } from "./types.ts"
@@ -13,7 +13,7 @@ export interface CourtOrder {
   /** ISO, UTC. */
   readonly at: string
   /** What the person was shown of what `courtStep` asks, and does anyway. */
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
 }
 
 /** Who stands outside of a category, in words. */

@@ -55,7 +55,7 @@ function countByKey(athletes: readonly Pick<Athlete, "organization">[]): Map<str
   return clubs
 }
 
-interface Parts {
+interface ClubNameParts {
   /** The name itself, letters only, without the word for its kind. */
   readonly core: string
   readonly kind: string
@@ -63,7 +63,7 @@ interface Parts {
   readonly numbers: string
 }
 
-function partsOf(own: string): Parts {
+function partsOf(own: string): ClubNameParts {
   const words = own.match(/[\p{L}']+/gu) ?? []
   const kind = words.filter((word) => kinds.has(word))
   const core = words.filter((word) => !kinds.has(word))
@@ -74,7 +74,7 @@ function partsOf(own: string): Parts {
   }
 }
 
-const mayBeOne = (one: Parts, other: Parts): boolean =>
+const mayBeOne = (one: ClubNameParts, other: ClubNameParts): boolean =>
   one.numbers === other.numbers &&
   (one.kind === other.kind || one.kind === "" || other.kind === "") &&
   (one.core === other.core || Math.min(one.core.length, other.core.length) >= SHORTEST_TYPO)

@@ -25,7 +25,7 @@ export interface FinderOptions {
   readonly picks?: Picks
 }
 
-interface Asked {
+interface ClassQuery {
   readonly person: SheetEntry["person"]
   readonly group: AgeGroup
   readonly sex: Sex
@@ -55,7 +55,7 @@ export function findClass(
   return found.find(({ kind }) => kind !== "unticked") ?? found[0]
 }
 
-function standing(stored: readonly Category[], asked: Asked, year: number): CategoryChoice | undefined {
+function standing(stored: readonly Category[], asked: ClassQuery, year: number): CategoryChoice | undefined {
   const fitting = stored.filter(
     (category) =>
       isOfGroup(category, asked, year) && isOfClass(category, asked) && fitsGrade(asked.grade, category.grade),
@@ -67,18 +67,18 @@ function standing(stored: readonly Category[], asked: Asked, year: number): Cate
 }
 
 /** A category without an age group is of the group if it has ages and the athlete's is among them. */
-const isOfGroup = (category: Category, { group, person }: Asked, year: number): boolean =>
+const isOfGroup = (category: Category, { group, person }: ClassQuery, year: number): boolean =>
   category.ageCategory === group.id ||
   (category.ageCategory === 0 && category.age2 > 0 && fitsAge(person.birthYear, category, year))
 
-function isOfClass(category: Category, { person, sex, limit }: Asked): boolean {
+function isOfClass(category: Category, { person, sex, limit }: ClassQuery): boolean {
   if (category.kind !== "kyorugi" || category.workType !== "individual" || !fitsSex(sex, category.sex)) return false
   if (limit === null) return person.weight !== null && fitsWeight(person.weight, category)
   return isClass(limit, category.weight1, category.weight2 >= OPEN_WEIGHT ? null : category.weight2)
 }
 
 /** A class of a group that the tournament's form does not tick is asked about, though the text names it. */
-function toMake(asked: Asked, text: ClassText, { picks = noPicks }: FinderOptions): CategoryChoice | undefined {
+function toMake(asked: ClassQuery, text: ClassText, { picks = noPicks }: FinderOptions): CategoryChoice | undefined {
   const { group, sex, limit } = asked
   const known = knownClass(asked)
   if (!known && (text.group === null || limit === null || limit.kind === "bare")) return undefined
@@ -90,7 +90,7 @@ function toMake(asked: Asked, text: ClassText, { picks = noPicks }: FinderOption
     : { kind: "unticked", group: { id: group.id, name: group.name }, category }
 }
 
-function knownClass({ person, group, sex, limit }: Asked) {
+function knownClass({ person, group, sex, limit }: ClassQuery) {
   if (limit !== null) return classesOf(group, sex).find((one) => isClass(limit, one.from, one.to))
   return person.weight === null ? undefined : classOfWeight(group, sex, person.weight)
 }

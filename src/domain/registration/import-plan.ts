@@ -20,7 +20,7 @@ import {
   type PlanRow,
   type TouchedEntry,
 } from "./plan-types.ts"
-import { type Wish, wishesOf } from "./plan-wishes.ts"
+import { type PlannedEntry, wishesOf } from "./plan-wishes.ts"
 import { remembered } from "./remembered.ts"
 import type { Corrections } from "./row-texts.ts"
 import { sheetEntries } from "./sheet-entry.ts"
@@ -172,14 +172,14 @@ const rejected = (row: SheetRow): PlanRow => ({
 })
 
 /** Each category to make once. */
-function madeBy(wishes: readonly Wish[]): CategoryFields[] {
+function madeBy(wishes: readonly PlannedEntry[]): CategoryFields[] {
   const bySlot = new Map<string, CategoryFields>()
   for (const { choice, slot } of wishes) if (choice.kind === "make" && slot !== null) bySlot.set(slot, choice.category)
   return [...bySlot.values()].sort(compareCategories)
 }
 
 /** Each age group once, with how many entries ask for it, the largest first. */
-function untickedIn(wishes: readonly Wish[]): ImportPlan["unticked"] {
+function untickedIn(wishes: readonly PlannedEntry[]): ImportPlan["unticked"] {
   const asked = wishes.flatMap(({ choice }) => (choice.kind === "unticked" ? choice.group : []))
   return [...groupBy(asked, ({ id }) => id).values()]
     .flatMap((same) => same.slice(0, 1).map(({ id, name }) => ({ id, name, count: same.length })))

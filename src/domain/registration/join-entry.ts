@@ -5,7 +5,7 @@ import type { DifferingField } from "./differing-fields.ts"
 import { filled, type Person, type PersonField } from "./fill.ts"
 import type { MovedClass } from "./moved-class.ts"
 import type { PersonEntry } from "./person-entries.ts"
-import { isUnplaced, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { isUnplaced, type PlannedEntry, rowOf, storedSlot } from "./plan-wishes.ts"
 import type { RowChoices } from "./row-choices.ts"
 import type { Athlete } from "./types.ts"
 
@@ -14,8 +14,8 @@ export interface JoinedEntry {
   readonly entry: PersonEntry
   readonly person: Person
   readonly categoryId: CategoryId | null
-  readonly filledBy: ReadonlyMap<Wish, readonly (PersonField | "category")[]>
-  readonly differences: ReadonlyMap<Wish, readonly Difference[]>
+  readonly filledBy: ReadonlyMap<PlannedEntry, readonly (PersonField | "category")[]>
+  readonly differences: ReadonlyMap<PlannedEntry, readonly Difference[]>
   /** What was taken for the person, in whatever entry. */
   readonly own: OwnFields
   readonly changed: boolean
@@ -23,7 +23,7 @@ export interface JoinedEntry {
 
 interface Context {
   readonly choices: RowChoices
-  readonly moves: ReadonlyMap<Wish, MovedClass>
+  readonly moves: ReadonlyMap<PlannedEntry, MovedClass>
   readonly isWeighed: (athlete: Athlete) => boolean
   readonly idOfSlot: (slot: string | null) => CategoryId | null
 }
@@ -52,11 +52,11 @@ export function joinEntry(entry: PersonEntry, context: Context): JoinedEntry {
 interface Join extends Pick<PersonEntry, "stored"> {
   person: Person
   own: OwnFields
-  readonly filledBy: Map<Wish, (PersonField | "category")[]>
-  readonly differences: Map<Wish, Difference[]>
+  readonly filledBy: Map<PlannedEntry, (PersonField | "category")[]>
+  readonly differences: Map<PlannedEntry, Difference[]>
 }
 
-function takeWish(join: Join, wish: Wish, isBase: boolean, { choices, moves, isWeighed }: Context): void {
+function takeWish(join: Join, wish: PlannedEntry, isBase: boolean, { choices, moves, isWeighed }: Context): void {
   const move = moves.get(wish)
   // A new entry says nothing else than its own row.
   if (isBase && !move) return
@@ -74,7 +74,11 @@ function takeWish(join: Join, wish: Wish, isBase: boolean, { choices, moves, isW
 }
 
 /** Whether the entry is another one by what was taken. */
-const isTaken = (differences: ReadonlyMap<Wish, readonly Difference[]>, stored: Athlete, person: Person): boolean =>
+const isTaken = (
+  differences: ReadonlyMap<PlannedEntry, readonly Difference[]>,
+  stored: Athlete,
+  person: Person,
+): boolean =>
   [...differences.values()].some((list) => list.some(({ answer }) => answer === "take")) &&
   Object.entries(person).some(([field, value]) => JSON.stringify(Reflect.get(stored, field)) !== JSON.stringify(value))
 

@@ -3,7 +3,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { type Named, type NearReason, named, nearFinder, nearness, nearReasons } from "./nearness.ts"
 import { licenseKey } from "./own-marks.ts"
 import { identityOf } from "./persons.ts"
-import { rowOf, type Wish } from "./plan-wishes.ts"
+import { type PlannedEntry, rowOf } from "./plan-wishes.ts"
 import { type OnePerson, peopleOf } from "./planned-people.ts"
 import type { RowChoices } from "./row-choices.ts"
 import type { Athlete } from "./types.ts"
@@ -23,7 +23,7 @@ interface LikeAthlete extends Pick<Athlete, "id" | "name" | "birthYear"> {
 
 export interface KnownPeople {
   readonly people: readonly OnePerson[]
-  readonly likenessOf: ReadonlyMap<Wish, Likeness>
+  readonly likenessOf: ReadonlyMap<PlannedEntry, Likeness>
   /** People of the sheet who share a licence with another one, whose name it is. */
   readonly licensedAs: ReadonlyMap<OnePerson, string>
 }
@@ -40,14 +40,14 @@ const MOST_OF_LICENSE = 3
  * entry answers are compared with entries that no row answers: a sheet that came twice asks nothing.
  */
 export function knownPeople(
-  wishes: readonly Wish[],
+  wishes: readonly PlannedEntry[],
   athletes: readonly Athlete[],
   choices: RowChoices,
   keyOf: KeyOf,
 ): KnownPeople {
   const byId = new Map(athletes.map((athlete) => [athlete.id, athlete]))
-  const saidOf = (wish: Wish): AthleteId | null | undefined => choices.get(rowOf(wish))?.who
-  const isSaid = (wish: Wish): boolean => {
+  const saidOf = (wish: PlannedEntry): AthleteId | null | undefined => choices.get(rowOf(wish))?.who
+  const isSaid = (wish: PlannedEntry): boolean => {
     const who = saidOf(wish)
     return who !== undefined && who !== null && byId.has(who)
   }
@@ -74,7 +74,7 @@ export function knownPeople(
 function withJoined(
   people: readonly OnePerson[],
   joins: ReadonlyMap<OnePerson, OnePerson>,
-  said: ReadonlyMap<AthleteId | null | undefined, readonly Wish[]>,
+  said: ReadonlyMap<AthleteId | null | undefined, readonly PlannedEntry[]>,
 ): OnePerson[] {
   const joined = groupBy(joins.entries(), ([, into]) => into)
   return people
@@ -92,11 +92,15 @@ interface Alone extends Named {
   readonly of: OnePerson
 }
 
-function likenesses(people: readonly OnePerson[], saidOf: (wish: Wish) => AthleteId | null | undefined, keyOf: KeyOf) {
+function likenesses(
+  people: readonly OnePerson[],
+  saidOf: (wish: PlannedEntry) => AthleteId | null | undefined,
+  keyOf: KeyOf,
+) {
   const coming = people.filter(({ stored, wishes }) => stored.length === 0 && wishes.length > 0)
   const missing = people.filter(({ stored, wishes }) => stored.length > 0 && wishes.length === 0)
   const joins = new Map<OnePerson, OnePerson>()
-  const likenessOf = new Map<Wish, Likeness>()
+  const likenessOf = new Map<PlannedEntry, Likeness>()
   if (coming.length === 0 || missing.length === 0) return { joins, likenessOf }
   const find = nearFinder(alone(missing, keyOf))
   const found = alone(coming, keyOf).flatMap((one) => {
@@ -142,7 +146,7 @@ const likeAthlete = (athlete: Athlete | undefined, reason: NearReason): LikeAthl
   athlete ? [{ id: athlete.id, name: athlete.name, birthYear: athlete.birthYear, reason }] : []
 
 /** What a person said, with the reason if the two look alike at all. */
-function saidLikeness(wish: Wish, athlete: Athlete | undefined, keyOf: KeyOf): Likeness | null {
+function saidLikeness(wish: PlannedEntry, athlete: Athlete | undefined, keyOf: KeyOf): Likeness | null {
   if (!athlete) return null
   const [one, other] = [named(identityOf(wish.entry.person, keyOf)), named(identityOf(athlete, keyOf))]
   return { athletes: likeAthlete(athlete, nearness(one, other) ?? "name"), who: athlete.id, isSaid: true }

@@ -1,7 +1,7 @@
 import type { CategoryFields } from "./category-rules.ts"
 import type { Difference } from "./differences.ts"
 import type { PersonEntry } from "./person-entries.ts"
-import { rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { type PlannedEntry, rowOf, storedSlot } from "./plan-wishes.ts"
 import { answerFor, type RowChoices } from "./row-choices.ts"
 import { isPlainKyorugi } from "./row-events.ts"
 import type { Athlete } from "./types.ts"
@@ -25,7 +25,7 @@ export interface MovedClass {
  * asks for no second one, nor does a row about somebody who leaves his class by a person's hand.
  */
 export function movedClasses(entries: readonly PersonEntry[], stored: readonly Athlete[], context: Context) {
-  const moves = new Map<Wish, MovedClass>()
+  const moves = new Map<PlannedEntry, MovedClass>()
   const left = stored.filter(
     ({ id, categoryId }) => categoryId !== null && !entries.some((one) => one.stored?.id === id),
   )
@@ -48,7 +48,7 @@ function movedEntry(
   entry: PersonEntry,
   from: Athlete,
   { categoryOf, choices, isHeld }: Context,
-  moves: Map<Wish, MovedClass>,
+  moves: Map<PlannedEntry, MovedClass>,
 ): PersonEntry {
   const [stays, comes] = [slotOf(from), entry.slot].map((slot) => categoryOf(slot)?.name ?? "")
   const answers = entry.wishes.map((wish) => answerFor(choices.get(rowOf(wish)), "category"))

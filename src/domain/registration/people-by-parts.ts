@@ -1,30 +1,30 @@
 import type { Athlete } from "./types.ts"
 
-type Parts = Pick<Athlete, "name" | "birthYear" | "sex" | "organization">
+type PersonParts = Pick<Athlete, "name" | "birthYear" | "sex" | "organization">
 
 /**
  * People by all that is known of them, so that those whom an identity does not contradict are found without looking at
  * each of one name: it takes as many steps for a thousand namesakes as for one.
  */
 export function peopleByParts() {
-  const people: Parts[] = []
+  const people: PersonParts[] = []
   const byParts = new Map<string, Set<number>>()
 
   /** Under each choice of what is known of him. */
-  const places = (one: Parts): string[] => {
+  const places = (one: PersonParts): string[] => {
     const known = knownOf(one)
     return CHOICES.flatMap((parts) => ((parts & known) === parts ? [placeOf(known, parts, one)] : []))
   }
 
   return {
     /** Adds somebody; his number. */
-    add(one: Parts): number {
+    add(one: PersonParts): number {
       const number = people.push(one) - 1
       for (const place of places(one)) byParts.set(place, (byParts.get(place) ?? new Set()).add(number))
       return number
     },
     /** What was not known of him is known now. */
-    learn(number: number, other: Parts): void {
+    learn(number: number, other: PersonParts): void {
       const before = people[number]
       if (!before) return
       const now = union(before, other)
@@ -33,7 +33,7 @@ export function peopleByParts() {
       for (const place of places(now)) byParts.set(place, (byParts.get(place) ?? new Set()).add(number))
     },
     /** The only one whom nothing of it contradicts; null: nobody, or several. */
-    onlyOne(one: Parts): number | null {
+    onlyOne(one: PersonParts): number | null {
       const own = knownOf(one)
       let found: number | null = null
       for (const known of CHOICES)
@@ -49,11 +49,11 @@ export function peopleByParts() {
 const [YEAR, SEX, CLUB] = [1, 2, 4]
 const CHOICES = [0, 1, 2, 3, 4, 5, 6, 7]
 
-const knownOf = ({ birthYear, sex, organization }: Parts): number =>
+const knownOf = ({ birthYear, sex, organization }: PersonParts): number =>
   (birthYear === null ? 0 : YEAR) + (sex === "none" ? 0 : SEX) + (organization === "" ? 0 : CLUB)
 
 /** Where those stand of whom `known` is known, and whose `parts` are those of this one. */
-const placeOf = (known: number, parts: number, { name, birthYear, sex, organization }: Parts): string =>
+const placeOf = (known: number, parts: number, { name, birthYear, sex, organization }: PersonParts): string =>
   JSON.stringify([
     known,
     parts,
@@ -63,7 +63,7 @@ const placeOf = (known: number, parts: number, { name, birthYear, sex, organizat
     (parts & CLUB) > 0 && organization,
   ])
 
-const union = (person: Parts, other: Parts): Parts => ({
+const union = (person: PersonParts, other: PersonParts): PersonParts => ({
   name: person.name,
   birthYear: person.birthYear ?? other.birthYear,
   sex: person.sex === "none" ? other.sex : person.sex,

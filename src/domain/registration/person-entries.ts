@@ -1,12 +1,12 @@
 import { strayness } from "./fill.ts"
-import { isUnplaced, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { isUnplaced, type PlannedEntry, rowOf, storedSlot } from "./plan-wishes.ts"
 import type { Athlete } from "./types.ts"
 
 /** One entry of a person after the import: the stored row if there is one, and the wishes that it takes up, in the sheet's order. */
 export interface PersonEntry {
   readonly stored: Athlete | null
   readonly slot: string | null
-  readonly wishes: readonly Wish[]
+  readonly wishes: readonly PlannedEntry[]
 }
 
 /**
@@ -30,7 +30,7 @@ export interface PlannedPerson {
  */
 export function personEntries(
   stored: readonly Athlete[],
-  wishes: readonly Wish[],
+  wishes: readonly PlannedEntry[],
   slotOf: (athlete: Athlete) => string | null,
 ): PersonEntry[] {
   const rows = new Map<string, Athlete>()
@@ -54,7 +54,7 @@ export function personEntries(
 /** The rows without a category, each for the slot that it belongs to: those that stay without one come first. */
 function heirsOf(
   unplaced: readonly Athlete[],
-  taken: ReadonlyMap<string | null, readonly Wish[]>,
+  taken: ReadonlyMap<string | null, readonly PlannedEntry[]>,
   rows: ReadonlyMap<string, Athlete>,
 ): Map<string | null, Athlete> {
   if (unplaced.length === 0) return new Map()
@@ -72,7 +72,7 @@ function heirsOf(
 }
 
 /** The row that contradicts the wishes least; of several the first. */
-function mostAlike(athletes: readonly Athlete[], wishes: readonly Wish[]): Athlete | undefined {
+function mostAlike(athletes: readonly Athlete[], wishes: readonly PlannedEntry[]): Athlete | undefined {
   const contradictions = (athlete: Athlete): number =>
     wishes.reduce((sum, { entry }) => sum + strayness(athlete, entry.person), 0)
   const [first, ...others] = athletes
@@ -86,8 +86,11 @@ function mostAlike(athletes: readonly Athlete[], wishes: readonly Wish[]): Athle
  * The slots of wishes that name one category or several; a slot that no other wish names is what such a row brought
  * before.
  */
-function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string, Athlete>): Map<string | null, Wish[]> {
-  const taken = new Map<string | null, Wish[]>()
+function takenSlots(
+  wishes: readonly PlannedEntry[],
+  rows: ReadonlyMap<string, Athlete>,
+): Map<string | null, PlannedEntry[]> {
+  const taken = new Map<string | null, PlannedEntry[]>()
   for (const wish of wishes) if (isDecided(wish)) put(taken, wish.slot, wish)
   const spokenOf = new Set(taken.keys())
   for (const wish of wishes) {
@@ -101,16 +104,16 @@ function takenSlots(wishes: readonly Wish[], rows: ReadonlyMap<string, Athlete>)
 }
 
 /** Nothing was said of an event; a text that names a class of an age group that is not ticked says something. */
-const isLeftOpen = ({ choice: { kind }, slot }: Wish): boolean =>
+const isLeftOpen = ({ choice: { kind }, slot }: PlannedEntry): boolean =>
   (kind === "undecided" || kind === "unticked") && slot === null
-const isDecided = (wish: Wish): boolean => amongOf(wish) === undefined && !isLeftOpen(wish)
+const isDecided = (wish: PlannedEntry): boolean => amongOf(wish) === undefined && !isLeftOpen(wish)
 
 /** The categories one of which is meant; undefined: the wish names one, or nothing. */
-function amongOf({ choice }: Wish) {
+function amongOf({ choice }: PlannedEntry) {
   if (choice.kind === "ambiguous") return choice.categories
   return choice.kind === "undecided" ? choice.among : undefined
 }
 
-function put(taken: Map<string | null, Wish[]>, slot: string | null, wish: Wish): void {
+function put(taken: Map<string | null, PlannedEntry[]>, slot: string | null, wish: PlannedEntry): void {
   taken.set(slot, [...(taken.get(slot) ?? []), wish])
 }

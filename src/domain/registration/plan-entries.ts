@@ -10,7 +10,7 @@ import { type MovedClass, movedClasses } from "./moved-class.ts"
 import { type PersonEntry, type PlannedPerson, personEntries } from "./person-entries.ts"
 import { byName } from "./plain-texts.ts"
 import type { ImportRequest, PlanEntry, PlanRow } from "./plan-types.ts"
-import { madeSlot, rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { madeSlot, type PlannedEntry, rowOf, storedSlot } from "./plan-wishes.ts"
 import type { OnePerson } from "./planned-people.ts"
 import type { RowChoices } from "./row-choices.ts"
 import { lineOf, tableOf } from "./sheet-table.ts"
@@ -18,7 +18,7 @@ import type { Athlete } from "./types.ts"
 
 /** Joins the wishes with the people of the tournament: who is added, who is filled, and what became of each row. */
 export function planEntries(
-  wishes: readonly Wish[],
+  wishes: readonly PlannedEntry[],
   made: readonly CategoryFields[],
   request: ImportRequest,
   keyOf: KeyOf,
@@ -83,7 +83,7 @@ type Moving = Parameters<typeof movedClasses>[2]
 /** A person with his entries after the import, and the classes that he would leave for them. */
 interface Planned extends PlannedPerson {
   readonly of: OnePerson
-  readonly moves: ReadonlyMap<Wish, MovedClass>
+  readonly moves: ReadonlyMap<PlannedEntry, MovedClass>
 }
 
 function plannedOf(of: OnePerson, keyOf: KeyOf, moving: Moving): Planned {
@@ -116,7 +116,7 @@ const ownOf = (entries: readonly Pick<JoinedEntry, "own">[]): OwnFields =>
   Object.fromEntries(entries.flatMap(({ own }) => Object.entries(own)))
 
 /** Those in no row: what was taken for their person, and who of the sheet's clubs is missing in it. */
-function left(known: KnownPeople, wishes: readonly Wish[], joined: readonly Joined[], keyOf: KeyOf) {
+function left(known: KnownPeople, wishes: readonly PlannedEntry[], joined: readonly Joined[], keyOf: KeyOf) {
   const inRow = new Set(joined.flatMap(({ entry }) => entry.stored?.id ?? []))
   const ownById = joined.flatMap(({ own, planned }) => {
     const others = Object.keys(own).length === 0 ? [] : planned.stored.filter(({ id }) => !inRow.has(id))
@@ -149,7 +149,7 @@ const entryOf = (
 })
 
 const fieldsOf = (
-  person: Wish["entry"]["person"],
+  person: PlannedEntry["entry"]["person"],
   categoryId: PlanEntry["fields"]["categoryId"],
 ): PlanEntry["fields"] => ({
   name: person.name,
@@ -179,7 +179,7 @@ interface RowResult {
 }
 
 /** The rows of a wish: the very first one of a new entry is added, all others are merged into it. */
-function rowsOf(wish: Wish, { entry, filledBy, differences }: Joined, result: RowResult): PlanRow[] {
+function rowsOf(wish: PlannedEntry, { entry, filledBy, differences }: Joined, result: RowResult): PlanRow[] {
   const [base] = entry.wishes
   const again = base && rowOf(base) !== rowOf(wish) ? [sameRow(base, wish, result.tables)] : []
   const isNew = entry.stored === null && wish === entry.wishes[0]
@@ -206,7 +206,7 @@ function rowsOf(wish: Wish, { entry, filledBy, differences }: Joined, result: Ro
 }
 
 /** The row of the sheet whose entry this one is, too: its number, and its sheet if that is another one. */
-function sameRow(base: Wish, wish: Wish, tables: ImportRequest["tables"]): RowWarning {
+function sameRow(base: PlannedEntry, wish: PlannedEntry, tables: ImportRequest["tables"]): RowWarning {
   const [row, own] = [rowOf(base), rowOf(wish)]
   const table = tableOf(row) === tableOf(own) ? undefined : tables.find(({ number }) => number === tableOf(row))
   return { field: null, code: "same_row", value: String(lineOf(row)), names: table ? [table.name || table.file] : [] }
@@ -240,14 +240,14 @@ const licenseWarning = (name: string | undefined): RowWarning[] =>
   name === undefined ? [] : [{ field: "license", code: "same_license", names: [name] }]
 
 /** What is doubtful about the category of a wish: that it is unknown, new to the catalogue, or does not fit. */
-function wishWarnings(wish: Wish, category: CategoryFields | undefined, year: number): RowWarning[] {
+function wishWarnings(wish: PlannedEntry, category: CategoryFields | undefined, year: number): RowWarning[] {
   return [
     ...choiceWarnings(wish, category),
     ...entryDoubts(wish.entry.person, category ?? null, year).map((one) => ({ ...one, field: wireField(one.field) })),
   ]
 }
 
-function choiceWarnings({ choice, entry }: Wish, category: CategoryFields | undefined): RowWarning[] {
+function choiceWarnings({ choice, entry }: PlannedEntry, category: CategoryFields | undefined): RowWarning[] {
   const field = "category_id"
   switch (choice.kind) {
     case "stored":

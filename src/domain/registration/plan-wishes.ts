@@ -7,14 +7,14 @@ import type { SheetEntry } from "./sheet-entry.ts"
  * What the spreadsheet asks for, with the category found for it. `slot` names the category, or the text for which there
  * is none yet: equal slots are one category; null: nothing was said.
  */
-export interface Wish {
+export interface PlannedEntry {
   readonly entry: SheetEntry
   readonly choice: CategoryChoice
   readonly slot: string | null
 }
 
 /** The sheet's entries with their categories. */
-export const wishesOf = (entries: readonly SheetEntry[], find: (entry: SheetEntry) => CategoryChoice): Wish[] =>
+export const wishesOf = (entries: readonly SheetEntry[], find: (entry: SheetEntry) => CategoryChoice): PlannedEntry[] =>
   entries.map((entry) => {
     const choice = find(entry)
     return { entry, choice, slot: slotOfChoice(choice) ?? textSlot(entry.categoryText) }
@@ -33,7 +33,7 @@ const textSlot = (text: string): string | null => (text === "" ? null : `text ${
 /** Whether the slot is an event without a category. */
 export const isUnplaced = (slot: string | null): boolean => slot === null || slot.startsWith("text ")
 
-export const rowOf = (wish: Wish): number => wish.entry.rows[0]?.row ?? 0
+export const rowOf = (wish: PlannedEntry): number => wish.entry.rows[0]?.row ?? 0
 
 function slotOfChoice(choice: CategoryChoice): string | null {
   if (choice.kind === "stored") return storedSlot(choice.category.id)

@@ -2,7 +2,7 @@ import { groupBy } from "#domain/group-by.ts"
 import { strayness } from "./fill.ts"
 import { fits, type OwnMarks, ownMarks } from "./own-marks.ts"
 import { identityOf, numbersByKey } from "./persons.ts"
-import { rowOf, storedSlot, type Wish } from "./plan-wishes.ts"
+import { type PlannedEntry, rowOf, storedSlot } from "./plan-wishes.ts"
 import type { Athlete } from "./types.ts"
 
 type KeyOf = (value: string) => string
@@ -10,13 +10,13 @@ type KeyOf = (value: string) => string
 /** Entries of the tournament and wishes of the sheet that are of one person. */
 export interface OnePerson {
   readonly stored: readonly Athlete[]
-  readonly wishes: readonly Wish[]
+  readonly wishes: readonly PlannedEntry[]
   /** Has a name, year and club with another person, and no licence that tells the two apart afterwards. */
   readonly isTwin: boolean
 }
 
 /** Who is who: by name, year, sex and club, and several people of one such key by their licences and dates of birth. */
-export function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[], keyOf: KeyOf): OnePerson[] {
+export function peopleOf(wishes: readonly PlannedEntry[], athletes: readonly Athlete[], keyOf: KeyOf): OnePerson[] {
   const all = [...athletes, ...wishes.map((wish) => wish.entry.person)].map((one) => identityOf(one, keyOf))
   for (const [at, wish] of wishes.entries()) {
     const own = all[athletes.length + at]
@@ -36,7 +36,7 @@ export function peopleOf(wishes: readonly Wish[], athletes: readonly Athlete[], 
     const rows = own
       .flatMap((at) => athletes[at] ?? [])
       .map((of, at): Marked<Athlete> => ({ of, marks: marksAt(own[at] ?? 0) }))
-    const said = own.slice(rows.length).flatMap((at): Marked<Wish>[] => {
+    const said = own.slice(rows.length).flatMap((at): Marked<PlannedEntry>[] => {
       const of = wishes[at - athletes.length]
       return of ? [{ of, marks: marksAt(at) }] : []
     })
@@ -52,7 +52,7 @@ interface Marked<Of> {
 const unmarked: OwnMarks = { license: "", birthDate: "" }
 
 /** People of one key whom licences or dates may tell apart: most keys are one person. */
-function peopleOfKey(stored: readonly Marked<Athlete>[], wishes: readonly Marked<Wish>[]): OnePerson[] {
+function peopleOfKey(stored: readonly Marked<Athlete>[], wishes: readonly Marked<PlannedEntry>[]): OnePerson[] {
   const all = [...stored, ...wishes].map(({ marks }) => marks)
   const numbers = ownMarks(all)
   const people = [...new Set(numbers)].map((number): Part => {
@@ -74,7 +74,7 @@ const areEqual = (one: OwnMarks, other: OwnMarks): boolean =>
 
 interface Part {
   readonly stored: readonly Marked<Athlete>[]
-  readonly wishes: readonly Marked<Wish>[]
+  readonly wishes: readonly Marked<PlannedEntry>[]
 }
 
 const licenseOf = (list: readonly Marked<unknown>[]): string =>
@@ -120,7 +120,7 @@ function withStrays(parts: readonly Part[]): Part[] {
 }
 
 /** Whether the wish may be the entry: of its category, or one of the two has none. */
-const isOfSlot = ({ slot, choice }: Wish, { categoryId }: Athlete): boolean =>
+const isOfSlot = ({ slot, choice }: PlannedEntry, { categoryId }: Athlete): boolean =>
   categoryId === null ||
   slot === null ||
   (choice.kind === "undecided" && choice.among === undefined) ||

@@ -99,7 +99,7 @@ interface Filling {
   readonly fill: Answers["fill"]
 }
 
-function athleteOf(own: Omit<RawRow, "blocks">, at: Place, { values, fill }: Filling): RowSource {
+function athleteOf(own: Omit<RawRow, "blocks">, at: ReadingPosition, { values, fill }: Filling): RowSource {
   const { whole, blocks } = withBlocks(own.raw, at)
   const texts = blocks.length > 0 ? textsOf(whole, at, values) : own.texts
   const source = sourceOf({ row: own.row, raw: whole, texts, correction: own.correction, blocks }, at, fill)
@@ -108,7 +108,7 @@ function athleteOf(own: Omit<RawRow, "blocks">, at: Place, { values, fill }: Fil
   return source
 }
 
-function textsOf(raw: readonly string[], at: Place, { cell, className }: CellReaders): ReadTexts {
+function textsOf(raw: readonly string[], at: ReadingPosition, { cell, className }: CellReaders): ReadTexts {
   const cells = raw.map(cell)
   const plain = rowTexts(raw, at.header, cell)
   const marked = withMarkedSex(plain.texts, cells, at.sexes)
@@ -141,7 +141,7 @@ interface RawRow {
 
 const sourceOf = (
   { row, raw, texts, correction, blocks }: RawRow,
-  { header, above, waiting, unranked, noteAbove, unread, classes, sexes }: Place,
+  { header, above, waiting, unranked, noteAbove, unread, classes, sexes }: ReadingPosition,
   fill: Partial<RowTexts>,
 ): RowSource => ({
   row,
@@ -166,7 +166,7 @@ const saysWaiting = (cell: string, place: number, { qualification, grade }: Colu
   isWaiting(cell) && !(MASTERS.test(cell) && [...(qualification ?? []), ...(grade ?? [])].includes(place))
 
 /** Where the reading of a sheet is. */
-interface Place {
+interface ReadingPosition {
   header: Header
   readonly isChosen: boolean
   /** The columns by the header's words alone: a header that is printed again says nothing new. */
@@ -207,7 +207,7 @@ interface Place {
   signedCoach: string
 }
 
-function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | undefined): Place {
+function startOf(table: SheetTable, header: SheetHeader, groups: AgeGroups | undefined): ReadingPosition {
   const titles = table.rows.slice(0, Math.max(0, header.row))
   const { waiting = "", ...named } = groupContext(table.name, groups) ?? {}
   const base = { ...named, ...peopleContext(titles, groups), ...titleContext(titles) }
@@ -249,7 +249,7 @@ const seen =
   (
     cells: readonly string[],
     { texts: read, age, beside, isFirst }: ReadTexts & { readonly isFirst: boolean },
-    at: Place,
+    at: ReadingPosition,
     { reading: { thisYear, groups } }: CellReaders,
   ) =>
   (): RowKind => {
@@ -271,7 +271,7 @@ const seen =
   }
 
 function takeHeader(
-  at: Place,
+  at: ReadingPosition,
   cells: readonly string[],
   { values, sources }: { readonly values: CellReaders; readonly sources: readonly RowSource[] },
 ): void {
@@ -282,7 +282,7 @@ function takeHeader(
 }
 
 /** A header that is printed again without its classes, or its sexes, leaves them as they are. */
-function takeClasses(at: Place, cells: readonly string[], { className }: CellReaders): void {
+function takeClasses(at: ReadingPosition, cells: readonly string[], { className }: CellReaders): void {
   const classes = classColumns(cells, className)
   if (classes.size > 0) at.classes = classes
   const sexes = sexColumns(cells)
@@ -290,7 +290,7 @@ function takeClasses(at: Place, cells: readonly string[], { className }: CellRea
 }
 
 /** Without a header between, the line of signatures is a line of the list. */
-function takeCoachAbove(at: Place, sources: readonly RowSource[]): void {
+function takeCoachAbove(at: ReadingPosition, sources: readonly RowSource[]): void {
   if (at.coachAbove === "") sign(at, sources, {})
   else at.above = withLine(at.above, { coach: at.coachAbove })
   at.coachAbove = ""
@@ -299,7 +299,7 @@ function takeCoachAbove(at: Place, sources: readonly RowSource[]): void {
 }
 
 /** Signatures, and a line below the last athlete, speak of those above if nothing else says it of any of them. */
-function sign(at: Place, sources: readonly RowSource[], last: SheetContext): void {
+function sign(at: ReadingPosition, sources: readonly RowSource[], last: SheetContext): void {
   const coach = last.coach || at.signedCoach
   if (last.organization || last.region || coach) signBelow(sources.slice(at.signedFrom), { ...last, coach })
   if (at.signedCoach !== "") at.signedFrom = sources.length
@@ -318,14 +318,14 @@ const saidOf = ({ read, context }: RowSource, field: "organization" | "region" |
   read.texts[field] || (context[field] ?? "")
 
 /** Another club has another coach. */
-function endBlocks(at: Place, raw: readonly string[]): void {
+function endBlocks(at: ReadingPosition, raw: readonly string[]): void {
   const club = (at.header.columns.organization ?? []).map((place) => key(raw[place] ?? "")).join("")
   if (club !== "" && club !== at.blockClub) at.blocks.clear()
   if (club !== "") at.blockClub = club
 }
 
 /** The row with what stands in the first row of its blocks alone. */
-function withBlocks(raw: readonly string[], at: Place) {
+function withBlocks(raw: readonly string[], at: ReadingPosition) {
   const { blockColumns, blocks } = at
   if (blockColumns.size === 0) return { whole: raw, blocks: [] }
   endBlocks(at, raw)
@@ -349,13 +349,13 @@ function withBlocks(raw: readonly string[], at: Place) {
 const fieldOfBlock = { oblast: "region", organization: "organization", coach: "coach" } as const
 
 /** «-//-» below a value is that value, in a row that has a name. */
-function withoutDittos(cells: readonly string[], { header: { columns }, lastRow }: Place): readonly string[] {
+function withoutDittos(cells: readonly string[], { header: { columns }, lastRow }: ReadingPosition): readonly string[] {
   const names = [...(columns.name ?? []), ...(columns.surname ?? [])]
   if (lastRow.length === 0 || !names.some((place) => /\p{L}/u.test(cells[place] ?? ""))) return cells
   return cells.map((cell, place) => (DITTO.test(text(cell)) && !names.includes(place) ? (lastRow[place] ?? "") : cell))
 }
 
-function goOnBelowAthlete(at: Place, raw: readonly string[]): void {
+function goOnBelowAthlete(at: ReadingPosition, raw: readonly string[]): void {
   at.lastRow = raw
   at.above = withAthlete(at.above)
   if (at.mark === "new") at.mark = "rows"
@@ -364,7 +364,7 @@ function goOnBelowAthlete(at: Place, raw: readonly string[]): void {
 }
 
 /** What a line that is no athlete means for the rows below it. */
-function goOn(at: Place, kind: Passed, passed: PassedLine): void {
+function goOn(at: ReadingPosition, kind: Passed, passed: PassedLine): void {
   if (kind.kind === "footer") at.signedCoach ||= kind.coach
   if (kind.kind === "group") goOnInGroup(at, kind.context, key(passed.line))
   if (kind.kind === "header") goOnBelowHeader(at, kind.columns, passed)
@@ -378,7 +378,7 @@ const endsSignatures = (kind: Passed): boolean =>
   kind.kind === "header" ||
   (kind.kind === "group" && kind.context.organization === undefined && !isOfPeople(kind.context))
 
-function goOnBelowHeader(at: Place, columns: Columns, passed: PassedLine): void {
+function goOnBelowHeader(at: ReadingPosition, columns: Columns, passed: PassedLine): void {
   const { place, cells } = passed
   const isSecondLine = place === at.headerAt + 1
   const widest = isSecondLine ? Math.max(cells.length, at.header.width) : cells.length
@@ -391,7 +391,11 @@ function goOnBelowHeader(at: Place, columns: Columns, passed: PassedLine): void 
 }
 
 /** Below another header, or the same one again, neither blocks nor marks of the list above hold. */
-function beginList(at: Place, { place, rows }: PassedLine, titles: Iterable<readonly [number, string]>): void {
+function beginList(
+  at: ReadingPosition,
+  { place, rows }: PassedLine,
+  titles: Iterable<readonly [number, string]>,
+): void {
   at.blocks.clear()
   at.blockClub = ""
   at.blockColumns = blockColumns(rows, { row: place, columns: at.header.columns, width: at.header.width })
@@ -407,7 +411,7 @@ interface PassedLine {
 }
 
 /** A group that was there before «Запасні» or «Поза конкурсом» parts those below it; a new one ends them. */
-function goOnInGroup(at: Place, { waiting, unranked, ...said }: GroupContext, line: string): void {
+function goOnInGroup(at: ReadingPosition, { waiting, unranked, ...said }: GroupContext, line: string): void {
   const isMark = waiting !== undefined || unranked !== undefined
   if (isMark) at.mark = "new"
   else if (at.mark === "new") at.mark = "groups"

@@ -32,19 +32,19 @@ export function readClasses(text: string, sex: Sex): Limits {
   return limits.length > most ? { ok: false, fault: "too_many", value: String(most) } : { ok: true, limits }
 }
 
-interface Said {
+interface ReadLimit {
   readonly kg: number
   readonly isOpen: boolean
 }
 
-function readWord(word: string): Said | null {
+function readWord(word: string): ReadLimit | null {
   const parts = /^(?:[-−–](\d{1,3}(?:[.,]\d)?)|(?:(\d{1,3}(?:[.,]\d)?)\+|\+(\d{1,3}(?:[.,]\d)?)))$/.exec(word)
   if (!parts) return null
   const [, upTo, over, plus] = parts
   return { kg: Number((upTo ?? over ?? plus ?? "").replace(",", ".")), isOpen: upTo === undefined }
 }
 
-function faultOf({ kg, isOpen }: Said, reached: number, isLast: boolean): ClassFault | null {
+function faultOf({ kg, isOpen }: ReadLimit, reached: number, isLast: boolean): ClassFault | null {
   if (kg >= OPEN_WEIGHT) return "too_heavy"
   if (!isOpen) return kg > reached ? null : "order"
   if (!isLast) return "open_not_last"

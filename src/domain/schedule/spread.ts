@@ -14,7 +14,7 @@ export interface Load {
 }
 
 /** A court on a day. */
-export interface Place {
+export interface SpreadCourt {
   readonly day: number
   readonly court: SectionId
 }
@@ -23,9 +23,9 @@ export interface SpreadRules {
   /** Days that categories without one are given to; none: they are spread among themselves. */
   readonly days?: readonly number[]
   /** Seconds of a court's day that are lost before its end: a later beginning, breaks. */
-  readonly lost?: (place: Place) => number
+  readonly lost?: (place: SpreadCourt) => number
   /** Seconds after which a court is closed. */
-  readonly closes?: (place: Place) => number
+  readonly closes?: (place: SpreadCourt) => number
 }
 
 /**
@@ -37,7 +37,7 @@ export function spread(
   loads: readonly Load[],
   courts: readonly SectionId[],
   rules: SpreadRules = {},
-): Map<CategoryId, Place> {
+): Map<CategoryId, SpreadCourt> {
   const bins = binsOf(loads, courts, rules)
   const at = new Map<Load, Bin>()
   const free: Load[] = []
@@ -65,7 +65,7 @@ export function spread(
   return new Map([...at].map(([{ id }, { day, court }]) => [id, { day, court }]))
 }
 
-interface Bin extends Place {
+interface Bin extends SpreadCourt {
   readonly lost: number
   readonly closes: number
   readonly loads: Set<Load>
@@ -124,12 +124,12 @@ function endingWith({ lost, seconds, closes }: Bin, more: number): number {
 }
 
 /** Two entries of one person: apart by a day none, on one court some, on two courts of a day most. */
-const troubleOf = (one: Place, other: Place): number => {
+const troubleOf = (one: SpreadCourt, other: SpreadCourt): number => {
   if (one.day !== other.day) return 0
   return one.court === other.court ? 1 : 3
 }
 
-function troubleIn({ at, partners }: State, load: Load, bin: Place): number {
+function troubleIn({ at, partners }: State, load: Load, bin: SpreadCourt): number {
   let sum = 0
   for (const partner of partners.get(load) ?? []) {
     const there = at.get(partner)

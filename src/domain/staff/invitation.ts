@@ -15,7 +15,7 @@ export interface Invitation {
 export type InvitationState = "open" | "used" | "expired" | "revoked"
 
 /** What the owner wishes; `days`: how long the link holds. */
-export interface Wish {
+export interface InvitationTerms {
   readonly role: StaffRole
   readonly label?: string | undefined
   readonly uses?: number | undefined
@@ -25,7 +25,7 @@ export interface Wish {
 const DAY_MS = 86_400_000
 
 /** A new link: for one person and a week unless requested otherwise. */
-export const invitationOf = ({ role, label = "", uses = 1, days = 7 }: Wish, now: Date): Invitation => ({
+export const invitationOf = ({ role, label = "", uses = 1, days = 7 }: InvitationTerms, now: Date): Invitation => ({
   role,
   label: text(label),
   uses,

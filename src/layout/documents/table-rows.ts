@@ -59,7 +59,7 @@ const LEAST_SIZE = 4.5
 
 /** Places and widths of a table's columns between `x` and `x + w`, for texts of `size` points. */
 export function layColumns({ columns, rows }: Block, size: number, x: number, w: number): LaidColumn[] {
-  const wishes = columns.map(({ title, w: weight, least = 0, face = "regular" }, at): Wish => {
+  const wishes = columns.map(({ title, w: weight, least = 0, face = "regular" }, at): ColumnDemand => {
     // A title may break for the sake of other columns; the texts below it rather not.
     const longest = { word: narrowest(title, "semibold", size), text: 0 }
     for (const text of new Set(rows.map((row) => row[at] ?? ""))) {
@@ -119,7 +119,7 @@ export function uprights(columns: readonly LaidColumn[], top: number, bottom: nu
 }
 
 /** The room that a column asks for, in points. */
-interface Wish {
+interface ColumnDemand {
   /** The longest word: less breaks it. */
   readonly least: number
   /** Its longest text on one line: more is of no use. */
@@ -133,7 +133,7 @@ interface Wish {
  * column gets its longest word, and the rest is distributed by weight, up to its longest text. Otherwise the widest
  * columns are cut to one common level, so that short columns keep their figures whole and only the longest words break.
  */
-export function columnWidths(wishes: readonly Wish[], room: number): number[] {
+export function columnWidths(wishes: readonly ColumnDemand[], room: number): number[] {
   const least = wishes.map((wish) => wish.least)
   const most = wishes.map((wish) => wish.most)
   const weights = wishes.map(({ weight }) => Math.max(weight, 1e-6))

@@ -4,7 +4,7 @@ import type { Topic } from "#contract/wire/live.ts"
 import type { WireStander } from "#contract/wire/stander.ts"
 import { type Actor, mayEdit, mayOwn, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Agreed } from "#domain/questions.ts"
+import type { AgreedQuestions } from "#domain/questions.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import { schemaNow } from "#server/platform/db/renames.ts"
@@ -66,9 +66,9 @@ export interface Scope {
   /** The revision that the screen was drawn from. */
   readonly revision?: number | undefined
   /** The revision at which a person was asked whether results may fall: results recorded since were not named. */
-  readonly told?: number | undefined
+  readonly consentedAt?: number | undefined
   /** The questions that the person was shown and agreed to, by name; absent: none. */
-  readonly agreed?: Agreed
+  readonly agreed?: AgreedQuestions
   /** The request's content, which distinguishes a repetition from another request under the same action. */
   readonly body?: unknown
   /** `edit` by default. */
@@ -132,15 +132,15 @@ export async function change<Outcome>(
       const step = await decide(tx, tournament).catch(refusedAt(tournament))
       if (step.changes.length === 0 && !step.amend) return { revision: tournament.revision, outcome: step.outcome }
       const falling = fallingRows(step)
-      await refuseIfMoreFalls(tx, scope, tournament, falling).catch(refusedAt(tournament))
+      await requireConsentFor(tx, scope, tournament, falling).catch(refusedAt(tournament))
       const rows = [...step.changes, ...(step.restsOn ?? [])]
       // The falling rows were named as of a later revision than the rest of the screen shows.
-      const isNamed = (row: Row): boolean => scope.told !== undefined && falling.includes(row)
+      const isCoveredByConsent = (row: Row): boolean => scope.consentedAt !== undefined && falling.includes(row)
       await refuseIfMoved(
         tx,
         scope,
         tournament,
-        rows.filter((row) => !isNamed(row)),
+        rows.filter((row) => !isCoveredByConsent(row)),
       )
       const stamp = { revision: tournament.revision + 1, bodyHash }
       let more: readonly RowChange[] = []
@@ -371,23 +371,23 @@ const fallingRows = ({ changes, restsOn = [] }: Step<unknown>): readonly Row[] =
 ]
 
 /**
- * Refuses (`more_falls`) a step that takes away a result which was recorded or corrected after `told`, the revision of
- * the question about falling results: the person agreed to lose another result, or none. Without `told` nothing is
+ * Refuses (`more_falls`) a step that takes away a result which was recorded or corrected after `consentedAt`, the revision of
+ * the question about falling results: the person agreed to lose another result, or none. Without `consentedAt` nothing is
  * checked.
  */
-async function refuseIfMoreFalls(
+async function requireConsentFor(
   tx: Tx,
-  { tournamentId, told }: Scope,
+  { tournamentId, consentedAt }: Scope,
   { revision }: TournamentRow,
   falling: readonly Row[],
 ): Promise<void> {
-  if (told === undefined || told >= revision || falling.length === 0) return
+  if (consentedAt === undefined || consentedAt >= revision || falling.length === 0) return
   const own = falling.map(({ table, key }) => ({ table, key, columns: RESULTS[table] ?? [] }))
   const { rows } = await sql`
     select 1 from journal j cross join lateral jsonb_array_elements(j.changes) later
       join jsonb_array_elements(${JSON.stringify(own)}::jsonb) own
         on own->'table' = later->'table' and own->'key' = later->'key'
-    where j."tournamentId" = ${tournamentId} and j.revision > ${told} and exists (
+    where j."tournamentId" = ${tournamentId} and j.revision > ${consentedAt} and exists (
       select from jsonb_array_elements_text(own->'columns') as result(name)
       where later->'before'->result.name is distinct from later->'after'->result.name
     ) limit 1`.execute(tx)

@@ -7,7 +7,7 @@ export interface Duty {
   stop(): Promise<void>
 }
 
-interface Parts {
+interface DutyLineParts {
   readonly connectionString: string
   readonly log: Log
 }
@@ -25,7 +25,7 @@ const PATIENCE = "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5;
  * Runs the duty on exactly one of the instances of a database: the one that holds a lock there, while its connection is
  * open.
  */
-export function onOneInstance({ connectionString, log }: Parts, begin: () => Duty): Duty {
+export function onOneInstance({ connectionString, log }: DutyLineParts, begin: () => Duty): Duty {
   const parts = { connectionString, log, name: "sijak duty", lost: "the line that holds the duty was lost" }
   const stop = keepLine({ ...parts, retry: LOOK_MS, silence: LOOK_MS }, async ({ ask, rest, signal }) => {
     await ask(PATIENCE)

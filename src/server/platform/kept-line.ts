@@ -12,7 +12,7 @@ export interface Line {
   readonly signal: AbortSignal
 }
 
-interface Parts {
+interface KeptLineParts {
   readonly connectionString: string
   readonly log: Log
   /** What the database calls the connection. */
@@ -26,7 +26,7 @@ interface Parts {
 }
 
 /** Keeps a line open: `use` is called with each new one. The returned function ends it, and resolves when `use` has returned. */
-export function keepLine(parts: Parts, use: (line: Line) => Promise<void>): () => Promise<void> {
+export function keepLine(parts: KeptLineParts, use: (line: Line) => Promise<void>): () => Promise<void> {
   const { connectionString, log, name, lost, retry, silence } = parts
   const ending = new AbortController()
   const { signal } = ending

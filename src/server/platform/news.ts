@@ -27,7 +27,7 @@ export interface News {
   close(): Promise<void>
 }
 
-interface Parts {
+interface NewsParts {
   readonly connectionString: string
   readonly db: Db
   readonly log: Log
@@ -45,7 +45,7 @@ const LOOK_MS = 5000
  * Sends and receives by NOTIFY, outside the transactions of the steps: inside them all commits of the database would
  * queue for one lock. Steps of one moment share a message.
  */
-export function openNews({ connectionString, db, log }: Parts, ear: Ear): News {
+export function openNews({ connectionString, db, log }: NewsParts, ear: Ear): News {
   const self = randomUUID()
   const untold = new Set<number>()
   const ending = new AbortController()

@@ -7,7 +7,7 @@ import type { Payment } from "#domain/registers/payments.ts"
 import { type FeeRules, pricesOf } from "#domain/registers/rows.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 
-interface Parts {
+interface FeeParts {
   readonly athletes: readonly Athlete[]
   readonly categories: readonly Category[]
   readonly payments: readonly Payment[]
@@ -15,11 +15,11 @@ interface Parts {
 }
 
 /** Who owes what, by club. */
-export const clubFees = (parts: Parts): ClubBalance[] =>
+export const clubFees = (parts: FeeParts): ClubBalance[] =>
   clubBalances(chargedOf(parts), receivedOf(parts), pricesOf(parts.rules))
 
 /** What the coach of these entries owes for them. */
-export function coachFees(parts: Parts, own: readonly Application[]): OwnFees {
+export function coachFees(parts: FeeParts, own: readonly Application[]): OwnFees {
   const charged = chargedOf(parts)
   const kinds = new Map(parts.categories.map((category) => [category.id, feeKindOf(category)]))
   const listed = new Set(charged.map(({ athleteId }) => athleteId))
@@ -35,10 +35,10 @@ export function coachFees(parts: Parts, own: readonly Application[]): OwnFees {
   return ownFees(entries, charged, receivedOf(parts), pricesOf(parts.rules))
 }
 
-const receivedOf = ({ payments }: Parts): Received[] =>
+const receivedOf = ({ payments }: FeeParts): Received[] =>
   payments.map((payment) => ({ ...payment, cancelled: payment.cancelReason !== "" }))
 
-function chargedOf({ athletes, categories, rules }: Parts): ChargedEntry[] {
+function chargedOf({ athletes, categories, rules }: FeeParts): ChargedEntry[] {
   const byId = new Map<CategoryId, Category>(categories.map((category) => [category.id, category]))
   return athletes.flatMap((athlete) => {
     const category = athlete.categoryId === null ? undefined : byId.get(athlete.categoryId)

@@ -1,6 +1,6 @@
 import type { WireStander } from "#contract/wire/stander.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { type Agreed, requireAgreed } from "#domain/questions.ts"
+import { type AgreedQuestions, requireAgreed } from "#domain/questions.ts"
 import type { FactsOf } from "#domain/refusal.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { outsideAmong, outsideIn, outsideRefusal, type Stander } from "#server/records/brackets/outside.ts"
@@ -47,7 +47,7 @@ export async function askOutside(db: Db, tournamentId: TournamentId, { of, act, 
 export interface Asking {
   readonly of: readonly CategoryId[] | null
   readonly act: FactsOf<"athletes_outside">["act"]
-  readonly agreed: Agreed | null
+  readonly agreed: AgreedQuestions | null
 }
 
 /** The places of a draw or a list before a step and after it; null: there was none. */

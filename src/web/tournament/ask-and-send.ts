@@ -6,7 +6,7 @@ export interface Forecast {
   readonly revision: number
 }
 
-interface Asked<Told extends Forecast, Done> {
+interface ConsentRequest<Told extends Forecast, Done> {
   readonly foretell: () => Promise<Told>
   /** `isAgain`: the answer to the last question came too late; by now something else falls. */
   readonly ask: (told: Told, isAgain: boolean) => Promise<boolean>
@@ -18,7 +18,7 @@ interface Asked<Told extends Forecast, Done> {
  * Asks about a forecast and sends it after consent. If a result was recorded during the question the server does
  * nothing: the forecast is made and asked again. Null: refused by the person. Other failures are passed on.
  */
-export async function askAndSend<Told extends Forecast, Done>(asked: Asked<Told, Done>): Promise<Done | null> {
+export async function askAndSend<Told extends Forecast, Done>(asked: ConsentRequest<Told, Done>): Promise<Done | null> {
   for (let isAgain = false; ; isAgain = true) {
     const told = await asked.foretell()
     if (!(await asked.ask(told, isAgain))) return null

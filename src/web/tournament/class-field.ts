@@ -15,10 +15,10 @@ export interface StandingClass extends ClassBounds {
 }
 
 export type Catalogue = Pick<OutputOf<typeof catalogue>, "ageCategories" | "extra">
-type Of = Pick<WireTournamentFull, "date" | "protocols" | "category_ids" | "category_weigh_ids">
+type ClassSource = Pick<WireTournamentFull, "date" | "protocols" | "category_ids" | "category_weigh_ids">
 
 /** Where a class for an athlete is looked for; until the catalogue is here, only among the categories of the tournament. */
-export const classField = (tournament: Of, known: Catalogue | undefined): ClassField<StandingClass> => ({
+export const classField = (tournament: ClassSource, known: Catalogue | undefined): ClassField<StandingClass> => ({
   standing: tournament.protocols.map((wire) => ({ ...categoryFields(wire), name: wire.fullname, wire })),
   groups: { main: known?.ageCategories ?? [], extra: known?.extra ?? [] },
   picks: { categoryIds: idsOf(tournament.category_ids), categoryWeighIds: idsOf(tournament.category_weigh_ids) },

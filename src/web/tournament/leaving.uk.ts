@@ -6,10 +6,14 @@ import { bySex } from "#domain/uk/words.ts"
 export type Leaving = Pick<OutputOf<typeof saveCheckin>, "left" | "opponent" | "lost" | "waits" | "stays">
 
 /** `will`: told before it is saved, `listed` behind his name; `is`: told of what was saved. */
-type Told = "will" | "listed" | "is"
+type LeavingTense = "will" | "listed" | "is"
 
 /** What becomes of his fights when he leaves: fights that were fought stay. */
-export function leavingText(leaving: Leaving, nameOf: (athlete: number) => string | undefined, told: Told): string {
+export function leavingText(
+  leaving: Leaving,
+  nameOf: (athlete: number) => string | undefined,
+  told: LeavingTense,
+): string {
   const fate = fateText(leaving, nameOf, told)
   const hasFought = leaving.left === 0 && (leaving.lost.length > 0 || leaving.waits > 0)
   return hasFought ? `${leavingMessages.resultsStay} ${fate}` : fate
@@ -19,7 +23,7 @@ export function leavingText(leaving: Leaving, nameOf: (athlete: number) => strin
 export function fateText(
   { left, opponent, lost, waits, stays }: Leaving,
   nameOf: (athlete: number) => string | undefined,
-  told: Told,
+  told: LeavingTense,
 ): string {
   const name = nameOf(opponent)
   if (left > 0)
@@ -49,7 +53,7 @@ export const leavingMessages = {
   offDraw: { will: "Спортсмен зніметься з сітки", listed: "Зніметься з сітки", is: "Знято з сітки" },
   passes: (name: string) => `суперник ${name} проходить без поєдинку`,
   resultsStay: "Зіграні результати лишаються.",
-  lost: (count: number, numbers: readonly number[], next: string | undefined, told: Told) => {
+  lost: (count: number, numbers: readonly number[], next: string | undefined, told: LeavingTense) => {
     const which = numbers.length > 0 ? ` ${numbers.map((number) => `№ ${number}`).join(", ")}` : ""
     const fights = count === 1 ? `Поєдинок${which}` : `Поєдинки (${count})${which}`
     const lost = told === "is" ? "програно" : "буде програно"

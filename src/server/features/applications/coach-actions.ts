@@ -25,7 +25,7 @@ import { listCategories } from "#server/records/categories/categories.ts"
 import { holdTeam, listTeam } from "#server/records/team.ts"
 
 /** One wish of a coach; the people are taken from his team. `unranked` undefined: as it was. */
-export interface Wish extends Omit<ApplicationFields, keyof People | "unranked"> {
+export interface EntryRequest extends Omit<ApplicationFields, keyof People | "unranked"> {
   readonly athletes: readonly TeamAthleteId[]
   readonly unranked: boolean | undefined
 }
@@ -46,7 +46,7 @@ export const enter = (
   shell: Shell,
   coach: Coach,
   scope: Scope,
-  wishes: readonly Wish[],
+  wishes: readonly EntryRequest[],
   { hasConsent }: { readonly hasConsent: boolean },
 ): Promise<Done<{ readonly ids: readonly ApplicationId[] }>> =>
   changeAs(coach, shell, scope, async (tx, tournament, { owner, now }) => {
@@ -86,7 +86,7 @@ export const changeOwn = (
   coach: Coach,
   scope: Scope,
   id: ApplicationId,
-  { athletes, ...wish }: Wish,
+  { athletes, ...wish }: EntryRequest,
 ): Promise<Done<null>> =>
   changeAs(coach, shell, scope, async (tx, tournament, { owner, now }) => {
     const before = await ownApplication(tx, tournament, owner, id)

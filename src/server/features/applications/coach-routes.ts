@@ -11,7 +11,7 @@ import { shownPlacer } from "#server/records/applications/places.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { answerOwn, type Coach, changeOwn, enter, type Wish, withdrawOwn } from "./coach-actions.ts"
+import { answerOwn, type Coach, changeOwn, type EntryRequest, enter, withdrawOwn } from "./coach-actions.ts"
 import { presentApplication } from "./present.ts"
 
 /** What a coach does with his own online entries. */
@@ -76,7 +76,7 @@ interface SentWish {
   readonly unranked?: 0 | 1 | undefined
 }
 
-const wishOf = (sent: SentWish): Wish => ({
+const wishOf = (sent: SentWish): EntryRequest => ({
   athletes: sent.athletes.map((one) => one as TeamAthleteId),
   categoryId: sent.category || BY_RULE,
   weight: sent.weight ?? null,

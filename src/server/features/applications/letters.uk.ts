@@ -1,6 +1,6 @@
 import { quoted } from "#domain/uk/words.ts"
 
-interface Told {
+interface LetterFacts {
   readonly tournament: string
   readonly decision: "accept" | "decline" | "ask" | "keep"
   /** The reason or the question. */
@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** Informs a coach about the decision on his online entries. */
-export const decisionLetter = ({ tournament, decision, said, names, link }: Told) => ({
+export const decisionLetter = ({ tournament, decision, said, names, link }: LetterFacts) => ({
   subject: `Сіджак: ${SUBJECT[decision]} – ${tournament}`,
   text: [
     "Вітаємо!",

@@ -25,7 +25,7 @@ import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { findFees, listPayments } from "#server/records/registers.ts"
 import { presentBounded } from "#server/views/categories.ts"
-import { type Courts, loadCourts } from "#server/views/courts/load.ts"
+import { type CourtsView, loadCourts } from "#server/views/courts/load.ts"
 import { type Day, dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { coachFees } from "#server/views/fees.ts"
@@ -151,7 +151,10 @@ async function loadCoachDay(tx: Tx, id: TournamentId, owner: AccountId, now: Dat
 }
 
 /** What Sync made of the account's entries, and all other entries of the same people. */
-function ownEntries({ athleteById }: Courts, own: readonly { readonly athleteId: AthleteId | null }[]): Set<AthleteId> {
+function ownEntries(
+  { athleteById }: CourtsView,
+  own: readonly { readonly athleteId: AthleteId | null }[],
+): Set<AthleteId> {
   const linked = own.flatMap(({ athleteId }) => (athleteId === null ? [] : (athleteById.get(athleteId) ?? [])))
   const persons = new Set(linked.map(personOf))
   return new Set([...athleteById.values()].filter((one) => persons.has(personOf(one))).map((one) => one.id))

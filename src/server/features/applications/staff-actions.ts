@@ -28,13 +28,13 @@ import { placerIn } from "#server/records/applications/places.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 
-interface Told {
+interface DecisionNotice {
   readonly accountId: AccountId
   readonly names: readonly string[]
 }
 export interface Decided extends Done<{ readonly count: number }> {
   /** The coaches to inform; empty if the action was done before. */
-  readonly told: readonly Told[]
+  readonly told: readonly DecisionNotice[]
 }
 
 /** Accepts, declines or asks about many at once, all or none; `said` is the reason or the question. */
@@ -45,7 +45,7 @@ export async function decide(
   ids: readonly ApplicationId[],
   { decision, said }: { readonly decision: Decision; readonly said: string },
 ): Promise<Decided> {
-  let told: Told[] = []
+  let told: DecisionNotice[] = []
   const done = await change(shell, doer, scope, async (tx, tournament) => {
     const named = await allNamed(tx, tournament, ids)
     const moved = named.flatMap((one) => {
@@ -84,7 +84,7 @@ export const saveRules = action(async (tx, tournament, rules: ApplicationRules, 
   }
 })
 
-interface How {
+interface DecisionOptions {
   readonly consent: Consent
   readonly thisYear: number
   /** The revision that the secretary saw the entry at. */
@@ -96,7 +96,7 @@ interface How {
  * forgotten, so that the next Sync brings it in again. Refused (`not_accepted`, `nothing_late`, `not_placed`), and (`state_moved`) if the entry was
  * changed since it was seen; what the list and the brackets say meanwhile is asked about.
  */
-export const applyLate = action(async (tx, tournament, id: ApplicationId, how: How) => {
+export const applyLate = action(async (tx, tournament, id: ApplicationId, how: DecisionOptions) => {
   const one = orNotFound(await findApplication(tx, tournament.id, id))
   const seen = { tournamentId: tournament.id, revision: how.seen }
   await refuseIfMoved(tx, seen, tournament, [{ table: "applications", key: { id } }])
@@ -129,7 +129,7 @@ export async function keepHeld(
   id: ApplicationId,
   said: string,
 ): Promise<Decided> {
-  let told: Told[] = []
+  let told: DecisionNotice[] = []
   const done = await change(shell, doer, scope, async (tx, tournament) => {
     const one = orNotFound(await findApplication(tx, tournament.id, id))
     const late = differenceOf(one, await entryOf(tx, tournament.id, one), new Set())

@@ -34,10 +34,12 @@ export interface Saved extends Undone {
 type Stored = Omit<Saved, "warnings" | "twice">
 
 /** The fields that a save sends; an optional field that is not sent keeps its value. */
-export type AthleteDraft = Omit<AthleteFields, Kept> & { readonly [Field in Kept]?: AthleteFields[Field] | undefined }
-type Kept = "coach2" | "coach3" | "weight" | "rank" | "members" | "country" | "unranked" | PlainTextName
+export type AthleteDraft = Omit<AthleteFields, OptionalField> & {
+  readonly [Field in OptionalField]?: AthleteFields[Field] | undefined
+}
+type OptionalField = "coach2" | "coach3" | "weight" | "rank" | "members" | "country" | "unranked" | PlainTextName
 
-interface How {
+interface SaveOptions {
   readonly consent: Consent
   readonly thisYear: number
   /** A class of the catalogue instead of a category: the category is created if the tournament lacks it. */
@@ -53,7 +55,7 @@ export async function saveStep(
   tournament: TournamentRow,
   id: AthleteId | null,
   draft: AthleteDraft,
-  how: How,
+  how: SaveOptions,
 ): Promise<Step<Saved>> {
   const before = id === null ? null : ((await findAthlete(tx, id)) ?? null)
   if (id !== null && before?.tournamentId !== tournament.id) throw new Refusal("not_found")

@@ -4,7 +4,7 @@ import { orNotFound } from "#domain/refusal.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
-import { type Courts, loadCourts } from "#server/views/courts/load.ts"
+import { type CourtsView, loadCourts } from "#server/views/courts/load.ts"
 import { dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
 
@@ -22,7 +22,7 @@ export function athleteDayRoutes(serve: Serve, { shell, clock }: Deps): void {
 }
 
 /** All entries of the person, the requested one first; refuses with `not_found`. */
-function entriesOf({ athleteById }: Courts, id: AthleteId): Set<AthleteId> {
+function entriesOf({ athleteById }: CourtsView, id: AthleteId): Set<AthleteId> {
   const asked = orNotFound(athleteById.get(id))
   const own = [...athleteById.values()].filter((one) => personOf(one) === personOf(asked))
   return new Set([asked.id, ...own.map((one) => one.id)])

@@ -6,11 +6,11 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import type { Log } from "#server/platform/log.ts"
 import { listStandings } from "#server/records/backups/kept.ts"
-import { createPlace, type Place, type PlaceParts } from "./place.ts"
+import { type BackupFolder, createPlace, type PlaceParts } from "./place.ts"
 import { isProven } from "./verify.ts"
 
 export interface Backups {
-  readonly places: readonly Place[]
+  readonly places: readonly BackupFolder[]
   /** Signals a new step; copies follow within a second. */
   wake(): void
   /** Writes at once everything that is not copied yet. */
@@ -39,8 +39,8 @@ export function createBackups({ folders, ...parts }: BackupParts): Backups {
   let isClosed = false
 
   /** Copy targets with damage that were not checked since they were written again. */
-  const doubted = new Set<Place>()
-  const saveOne = async (place: Place): Promise<void> => {
+  const doubted = new Set<BackupFolder>()
+  const saveOne = async (place: BackupFolder): Promise<void> => {
     await place.save()
     if (place.state().trouble !== null || !doubted.delete(place)) return
     // Once: on a disk that breaks everything each look costs, and the next one comes by itself.
@@ -83,9 +83,9 @@ export function createBackups({ folders, ...parts }: BackupParts): Backups {
 }
 
 /** What is done with one place is done one after another. */
-function inLine(place: Place) {
+function inLine(place: BackupFolder) {
   let running: Promise<void> = Promise.resolve()
-  const next = (task: (place: Place) => Promise<void>): Promise<void> => {
+  const next = (task: (place: BackupFolder) => Promise<void>): Promise<void> => {
     running = running.then(() => task(place))
     return running
   }
@@ -95,7 +95,7 @@ function inLine(place: Place) {
 /** Compares all copies of a place with the store, or those of some tournaments again. */
 async function verifyPlace(
   { db, clock, onError }: Omit<BackupParts, "folders">,
-  place: Place,
+  place: BackupFolder,
   some?: readonly number[],
 ): Promise<void> {
   const broken: number[] = []
@@ -122,7 +122,7 @@ async function verifyPlace(
 }
 
 /** If steps arrive continuously, even between the copy and the comparison, it is tried several times. */
-async function proof(db: Kysely<Tables>, place: Place, id: TournamentId): Promise<boolean | null> {
+async function proof(db: Kysely<Tables>, place: BackupFolder, id: TournamentId): Promise<boolean | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const isSound = await isProven(db, place.hall, id, place.revisionOf(id))
     if (isSound !== null) return isSound

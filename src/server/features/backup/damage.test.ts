@@ -10,7 +10,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { cases } from "#tests/support/scale.ts"
 import { contentOf } from "#tests/support/tournament-file.ts"
 import { account, world } from "#tests/support/world.ts"
-import { createPlace, type Place } from "./place.ts"
+import { type BackupFolder, createPlace } from "./place.ts"
 import { restore } from "./restore.ts"
 
 const { db } = await testDatabase()
@@ -19,7 +19,7 @@ await account(db, "coach")
 const root = mkdtempSync(join(tmpdir(), "sijak-damage-"))
 afterAll(() => rmSync(root, { recursive: true }))
 const clock = () => new Date()
-const placeIn = (name: string): Place => {
+const placeIn = (name: string): BackupFolder => {
   mkdirSync(join(root, name))
   return createPlace({
     db,

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { type Erasure, erasure } from "#server/records/privacy/repeat.ts"
 import { codeOf } from "./folder.ts"
-import { type Kept, keepInList, readKept } from "./kept-list.ts"
+import { type KeptList, keepInList, readKept } from "./kept-list.ts"
 
 /**
  * Beside the copies of a tournament, never thinned out: what was erased from it, including erasures since the oldest
@@ -15,7 +15,7 @@ export const keepErasures = (folder: string, erasures: readonly Erasure[]): Prom
   keepInList(join(folder, ERASURES), erasure, erasures, JSON.stringify)
 
 /** Everything that any server with copies in these folders was asked to erase; `unread`: lists that are incomplete. */
-export async function erasuresAround(folders: readonly string[]): Promise<Kept<Erasure>> {
+export async function erasuresAround(folders: readonly string[]): Promise<KeptList<Erasure>> {
   const halls = await hallsIn(folders)
   const tournaments = (await Promise.all(halls.map((hall) => inside(hall, "tournament-")))).flat()
   return await readKept(

@@ -5,7 +5,7 @@ import { writeWhole } from "./folder.ts"
 import { readList, sealedList } from "./sealed.ts"
 
 /** What several lists hold; `unread`: those that are not whole, or once were not. */
-export interface Kept<Value> {
+export interface KeptList<Value> {
   readonly list: readonly Value[]
   readonly unread: readonly string[]
 }
@@ -27,7 +27,7 @@ export async function keepInList<Value>(
   await writeWhole(file, sealedList([...list, ...news].map((one) => JSON.stringify(one))))
 }
 
-export async function readKept<Value>(files: readonly string[], schema: z.ZodType<Value>): Promise<Kept<Value>> {
+export async function readKept<Value>(files: readonly string[], schema: z.ZodType<Value>): Promise<KeptList<Value>> {
   const lists = await Promise.all(files.map(async (file) => ({ file, ...(await readOne(file, schema)) })))
   return {
     list: lists.flatMap(({ list }) => list),

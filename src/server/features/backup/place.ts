@@ -36,7 +36,7 @@ export interface PlaceState {
   readonly broken: readonly number[]
 }
 
-export interface Place {
+export interface BackupFolder {
   readonly state: () => PlaceState
   /** Up to which revision a tournament is there. */
   readonly revisionOf: (id: TournamentId) => number
@@ -72,7 +72,7 @@ export interface PlaceParts {
 }
 
 /** One folder that the operator named. Several are independent: one that hangs or is full delays no other. */
-export function createPlace({ db, folder, hallName, clock, onError, slice = SLICE_MS }: PlaceParts): Place {
+export function createPlace({ db, folder, hallName, clock, onError, slice = SLICE_MS }: PlaceParts): BackupFolder {
   const hall = join(folder, `hall-${hallName}`)
   const trails = new Map<number, Trail>()
   const order = createOrder()

@@ -130,7 +130,7 @@ async function isTaken(tx: Tx, copy: Copy, standIns: StandIns): Promise<boolean>
   })
 }
 
-interface Taken {
+interface CheckedCopy {
   readonly copy: Copy
   readonly holdings: Holdings
   /** A table with values that no page can show; null: none. */
@@ -141,7 +141,7 @@ interface Taken {
 async function linesOf(
   tx: Tx,
   { folders, known }: Wanted,
-  { copy, holdings, wrong, erasures }: Taken,
+  { copy, holdings, wrong, erasures }: CheckedCopy,
 ): Promise<Brought> {
   const name = await nameOf(tx, copy.id)
   if (await isDeleted(tx, copy.id)) {

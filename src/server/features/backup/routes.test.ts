@@ -3,10 +3,11 @@ import type { WireBackupPlace } from "#contract/backup/calls.ts"
 import type { AccountId } from "#domain/ids.ts"
 import { hall, newTournament, ok } from "#tests/support/hall.ts"
 import type { Backups } from "./backups.ts"
-import type { Place } from "./place.ts"
+import type { BackupFolder } from "./place.ts"
 
 const state = { begunAt: new Date(0), savedAt: null, verifiedAt: null, trouble: null, broken: [] }
-const place = (folder: string) => ({ state: () => ({ ...state, folder }), revisionOf: () => 1 }) as unknown as Place
+const place = (folder: string) =>
+  ({ state: () => ({ ...state, folder }), revisionOf: () => 1 }) as unknown as BackupFolder
 const backups = { places: [place("/srv/backups"), place("/media/usb")], wake: () => undefined } as unknown as Backups
 const { db, signUp } = await hall({ backups })
 

@@ -8,7 +8,7 @@ import { readList, sealedList } from "./sealed.ts"
 const STANDINGS = "tournaments.json"
 
 const standing = z.object({ id: z.int(), name: z.string(), revision: z.int() })
-type Kept = z.infer<typeof standing>
+type KeptStanding = z.infer<typeof standing>
 
 /** Written before the steps themselves: what is in no copy yet is known to be missing. */
 export const writeStandings = (hall: string, standings: readonly Standing[]): Promise<void> =>
@@ -23,8 +23,8 @@ export const writeStandings = (hall: string, standings: readonly Standing[]): Pr
  */
 export async function readStandings(
   halls: readonly string[],
-): Promise<{ readonly known: ReadonlyMap<number, Kept>; readonly damaged: readonly string[] }> {
-  const known = new Map<number, Kept>()
+): Promise<{ readonly known: ReadonlyMap<number, KeptStanding>; readonly damaged: readonly string[] }> {
+  const known = new Map<number, KeptStanding>()
   const damaged: string[] = []
   for (const hall of halls) {
     const file = join(hall, STANDINGS)

@@ -4,7 +4,7 @@ import { bearer, plainApp } from "#tests/support/http.ts"
 import { readPrometheus } from "#tests/support/prometheus.ts"
 import type { Backups } from "./backups.ts"
 import { lateOf } from "./lateness.ts"
-import type { Place, PlaceState } from "./place.ts"
+import type { BackupFolder, PlaceState } from "./place.ts"
 import { backupStates, copiesHealth } from "./states.ts"
 
 const at = (minute: number) => new Date(Date.UTC(2026, 4, 15, 9, minute))
@@ -18,7 +18,7 @@ const sound: PlaceState = {
 }
 const placesOf = (...states: Partial<PlaceState>[]) =>
   ({
-    places: states.map((state) => ({ state: () => ({ ...sound, ...state }) }) as Place),
+    places: states.map((state) => ({ state: () => ({ ...sound, ...state }) }) as BackupFolder),
   }) as unknown as Backups
 const health = (...states: Partial<PlaceState>[]) => copiesHealth(placesOf(...states), () => at(41))()
 

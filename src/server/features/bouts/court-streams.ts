@@ -17,7 +17,7 @@ const BEAT_MS = 1_000
 const GRACE = 2
 
 /** What is told of a court at one moment. */
-interface Told {
+interface CourtFrame {
   readonly epoch: number
   readonly n: number
   /** Server time. */
@@ -59,9 +59,9 @@ interface Sent {
   readonly at: number
 }
 
-interface Parts {
+interface StreamParts {
   /** The frame of a court for an audience; `n` numbers it. */
-  readonly frameOf: (section: number, audience: Audience, n: number) => Told
+  readonly frameOf: (section: number, audience: Audience, n: number) => CourtFrame
   readonly onError: (error: unknown) => void
   /** Of all streams of this instance. */
   readonly doors: Doors
@@ -71,12 +71,12 @@ export interface CourtStreams {
   /** Something of the court changed: its followers get a frame now, or 20 ms after the last one. */
   publish(section: number): void
   /** A frame that was made elsewhere, to the followers of one audience. */
-  hand(section: number, audience: Audience, told: Told): void
+  hand(section: number, audience: Audience, told: CourtFrame): void
   /**
    * Lets a follower in; what it answers begins the stream, until the signal. `first`: what the public sees now, null:
    * nothing yet; others get the court as it is. Refuses `server_full`.
    */
-  follow(section: number, who: Who & { readonly guest: Guest }, signal: AbortSignal, first: Told | null): Begin
+  follow(section: number, who: Who & { readonly guest: Guest }, signal: AbortSignal, first: CourtFrame | null): Begin
   /** A step was written: who may follow no longer is let go. */
   recheck(tournamentId: TournamentId): void
   count(section: number, audience: Audience): number
@@ -87,8 +87,8 @@ export interface CourtStreams {
 type Begin = (sink: Sink) => void
 
 /** The streams of all courts. Frames of an audience are written once for all its followers. */
-export function createCourtStreams({ frameOf, onError, doors }: Parts): CourtStreams {
-  const courts: Courts = new Map()
+export function createCourtStreams({ frameOf, onError, doors }: StreamParts): CourtStreams {
+  const courts: OpenCourts = new Map()
 
   function publish(section: number): void {
     const court = courts.get(section)
@@ -132,10 +132,10 @@ export function createCourtStreams({ frameOf, onError, doors }: Parts): CourtStr
   }
 }
 
-type Courts = Map<number, Court>
+type OpenCourts = Map<number, Court>
 
 /** After a frame of shortly before the next one comes no later than a second after it. */
-function beat(courts: Courts, publish: (section: number) => void): void {
+function beat(courts: OpenCourts, publish: (section: number) => void): void {
   const now = performance.now()
   for (const [section, { told }] of courts) {
     if ([...told.values()].some(({ at }) => isOld(at, now))) publish(section)
@@ -144,7 +144,7 @@ function beat(courts: Courts, publish: (section: number) => void): void {
 
 const isOld = (at: number, now: number): boolean => now - at > BEAT_MS / 2
 
-function begin(courts: Courts, { section, who, sink, signal, first, now }: Beginning): void {
+function begin(courts: OpenCourts, { section, who, sink, signal, first, now }: Beginning): void {
   const follower: Follower = { ...who, sink, missed: null }
   const court = courts.get(section) ?? {
     followers: new Set(),
@@ -180,12 +180,12 @@ interface Beginning {
   readonly who: Who
   readonly sink: Sink
   readonly signal: AbortSignal
-  readonly first: Told | null
-  readonly now: (court: Court) => Told
+  readonly first: CourtFrame | null
+  readonly now: (court: Court) => CourtFrame
 }
 
 /** Numbers a frame and sends it to all but the public, if there is anything new in it for them or their beat is due. */
-function sendFrames(court: Court, toldTo: (audience: Audience) => Told): void {
+function sendFrames(court: Court, toldTo: (audience: Audience) => CourtFrame): void {
   if (court.timer) clearTimeout(court.timer)
   court.timer = null
   court.n++
@@ -206,7 +206,7 @@ function sendFrames(court: Court, toldTo: (audience: Audience) => Told): void {
 /** Stands for no frame: its content equals that of none. */
 const unsaid = (): Sent => ({ content: "", frame: OPEN, at: performance.now() })
 
-function newest(before: Sent | undefined, told: Told, now: number): Sent {
+function newest(before: Sent | undefined, told: CourtFrame, now: number): Sent {
   const content = contentOf(told)
   if (before?.content === content && !isOld(before.at, now)) return before
   return { content, frame: eventOf(told, content), at: now }
@@ -226,7 +226,7 @@ function write(follower: Follower, frame: Frame): void {
 const OPEN = new Frame(": \n\n")
 
 /** Serialised once: it is compared with the content of the last frame, and is a part of the new one. */
-const contentOf = ({ n: _, now: __, ...content }: Told): string => JSON.stringify(content)
+const contentOf = ({ n: _, now: __, ...content }: CourtFrame): string => JSON.stringify(content)
 
-const eventOf = (told: Told, content = contentOf(told)): Frame =>
+const eventOf = (told: CourtFrame, content = contentOf(told)): Frame =>
   new Frame(`event: frame\nid: ${told.epoch}.${told.n}\ndata: {"n":${told.n},"now":${told.now},${content.slice(1)}\n\n`)

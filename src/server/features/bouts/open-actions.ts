@@ -1,7 +1,7 @@
 import { boutRulesFor } from "#domain/bout/for-category.ts"
 import type { BoutRules, Seats } from "#domain/bout/rules.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import type { Agreed } from "#domain/questions.ts"
+import type { AgreedQuestions } from "#domain/questions.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { rulePickOf } from "#domain/rules/category-rules.ts"
@@ -33,7 +33,7 @@ export interface Opening {
   readonly session: string
   /** null: as many as seats stand on the court. */
   readonly seats: Seats | null
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
   /** Server time. */
   readonly at: number
   readonly now: Date

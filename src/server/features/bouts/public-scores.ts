@@ -26,7 +26,7 @@ interface Court {
   silent: number
 }
 
-interface Parts {
+interface PublicScoresParts {
   readonly courts: () => readonly ScoredCourt[]
   readonly frameOf: (section: number) => WirePublicFrame
   /**
@@ -46,7 +46,7 @@ export interface PublicScores {
 }
 
 /** Live scores for everybody, delayed as the organiser chose. */
-export function createPublicScores(parts: Parts): PublicScores {
+export function createPublicScores(parts: PublicScoresParts): PublicScores {
   const { courts, now } = parts
   const known = new Map<number, Court>()
 
@@ -78,7 +78,7 @@ export function createPublicScores(parts: Parts): PublicScores {
 }
 
 /** Takes the court's frame of now and hands over what may be seen; true: everybody was told that nothing stands there. */
-function tellNewest(court: Court, { frameOf, hand, now }: Parts): boolean {
+function tellNewest(court: Court, { frameOf, hand, now }: PublicScoresParts): boolean {
   const { tournamentId, section, delay } = court.about
   const frame = frameOf(section)
   if (delay !== "round" || isBetweenRounds(frame)) court.frames.push(frame)

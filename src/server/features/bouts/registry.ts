@@ -54,7 +54,7 @@ export interface Practice {
   readonly session: string
 }
 
-interface Parts {
+interface RegistryParts {
   readonly db: Db
   readonly states: States
   readonly time: ServerTime
@@ -64,7 +64,7 @@ interface Parts {
   readonly onError: (error: unknown) => void
 }
 
-export function createRegistry(parts: Parts): Registry {
+export function createRegistry(parts: RegistryParts): Registry {
   const { db, states, time, changed } = parts
   const byId = new Map<number, LiveBout>()
   const bySection = new Map<number, LiveBout>()
@@ -133,13 +133,13 @@ export function createRegistry(parts: Parts): Registry {
   }
 }
 
-interface Courts {
+interface OpeningParts {
   readonly add: Registry["add"]
   readonly withheld: WithheldBouts
 }
 
 /** Puts what is open on its courts. One bout that cannot be keeps no other from its own. */
-async function loadAll({ db, states, time }: Parts, { add, withheld }: Courts): Promise<void> {
+async function loadAll({ db, states, time }: RegistryParts, { add, withheld }: OpeningParts): Promise<void> {
   // The time goes on behind what this server wrote itself: what a row says beyond its own note is not believed.
   time.passed(await newestMoment(db, await boutTime(db)))
   for (const row of await openBouts(db)) {
@@ -187,7 +187,7 @@ function notOpen(): never {
   throw new Refusal("bout_not_open")
 }
 
-async function renew({ db, clock, changed }: Parts, bout: LiveBout, state: State): Promise<void> {
+async function renew({ db, clock, changed }: RegistryParts, bout: LiveBout, state: State): Promise<void> {
   bout.heading = headingOf(state, fightOf(bout), clock())
   await note(db, bout, state)
   changed(bout.sectionId)

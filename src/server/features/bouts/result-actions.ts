@@ -1,7 +1,7 @@
 import { replay } from "#domain/bout/replay.ts"
 import { summaryOf } from "#domain/bout/summary.ts"
 import * as Bracket from "#domain/bracket/index.ts"
-import type { Agreed } from "#domain/questions.ts"
+import type { AgreedQuestions } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { recordFight, type Undone } from "#server/features/brackets/actions.ts"
 import { action, previewOf } from "#server/platform/action.ts"
@@ -14,7 +14,7 @@ import { withNumbersBack } from "#server/records/brackets/numbers-back.ts"
 
 /** What is known of a bout beside its log. */
 export interface Ending {
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
   /** A remark of the officials; '' none. */
   readonly note: string
   /** Presses that were refused. */

@@ -66,7 +66,7 @@ export function seatRoutes(serve: Serve, { db, bouts }: BoutDeps): void {
 
 type PresentOf = (id: TournamentId) => ReturnType<typeof findTournament>
 
-interface Asked {
+interface FollowedSeat {
   readonly section: number
   /** Of a display; '' none. */
   readonly code: string
@@ -85,7 +85,7 @@ async function audienceOf(
   db: BoutDeps["db"],
   presentOf: PresentOf,
   caller: Caller,
-  { section, code, tournamentId }: Asked,
+  { section, code, tournamentId }: FollowedSeat,
 ): Promise<Who> {
   if (code !== "") return await displayOf(db, caller, { code, tournamentId })
   if (caller.accountId === null && caller.bearer !== null) return await sitterOf(db, caller, section)
@@ -106,7 +106,7 @@ async function audienceOf(
 async function displayOf(
   db: BoutDeps["db"],
   caller: Caller,
-  { code, tournamentId }: Pick<Asked, "code" | "tournamentId">,
+  { code, tournamentId }: Pick<FollowedSeat, "code" | "tournamentId">,
 ): Promise<Who> {
   const stands = async () => (await findScreenByCode(db, code))?.tournamentId === tournamentId
   if (!(await stands())) throw new Refusal("not_found")

@@ -4,7 +4,7 @@ import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { before } from "#domain/formats/meetings.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { type Agreed, nothingAgreed, requireAgreed } from "#domain/questions.ts"
+import { type AgreedQuestions, nothingAgreed, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { action, previewBy } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
@@ -40,7 +40,7 @@ export interface Undone {
 }
 
 /** What a step that records a fight writes beside the result. Its rounds are told whether or not the tournament enters them. */
-type Beside = (tx: Tx, tournament: TournamentRow, result: Result | null) => Promise<readonly RowChange[]>
+type ExtraChanges = (tx: Tx, tournament: TournamentRow, result: Result | null) => Promise<readonly RowChange[]>
 
 /** Records or corrects one fight. If it waits for a protest or contradicts itself, consent is required. */
 export const recordFight = (
@@ -49,8 +49,8 @@ export const recordFight = (
   scope: Scope,
   categoryId: CategoryId,
   input: FightInput,
-  agreed: Agreed = nothingAgreed,
-  beside?: Beside,
+  agreed: AgreedQuestions = nothingAgreed,
+  beside?: ExtraChanges,
 ): Promise<Done<Undone>> =>
   closingEntries(shell, scope, (note) =>
     change(shell, doer, scope, async (tx, tournament) => {
@@ -100,7 +100,7 @@ async function recorded(
   return { bracket: await withNumbersBack(tx, { tournamentId, categoryId }, old, bracket), undone, question }
 }
 
-interface Asked {
+interface FightReference {
   readonly categoryId: CategoryId
   readonly t: number
   readonly isOfBout: boolean
@@ -113,7 +113,7 @@ interface Asked {
 async function askedFirst(
   tx: Tx,
   { id }: Pick<TournamentRow, "id">,
-  { categoryId, t, isOfBout }: Asked,
+  { categoryId, t, isOfBout }: FightReference,
   [before, after]: readonly [Bracket.Bracket, Bracket.Bracket],
 ): Promise<Refusal | null> {
   if (isOfBout) return otherResult(before, after, t)

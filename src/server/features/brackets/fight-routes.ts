@@ -3,7 +3,7 @@ import { recordResult } from "#contract/brackets/fights.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { FightInput } from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import type { Agreed, Question } from "#domain/questions.ts"
+import type { AgreedQuestions, Question } from "#domain/questions.ts"
 import type { Scope } from "#server/platform/change.ts"
 import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
@@ -81,7 +81,7 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 interface Command {
   readonly category: CategoryId
   readonly fight: FightInput
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
   readonly isPreview: boolean
 }
 

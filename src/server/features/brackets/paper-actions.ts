@@ -3,7 +3,7 @@ import { sentence } from "#contract/refusals/uk.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { type Agreed, isQuestion } from "#domain/questions.ts"
+import { type AgreedQuestions, isQuestion } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { previewBy } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
@@ -34,7 +34,7 @@ export const recordPaper = (
   doer: Doer,
   scope: Scope,
   { lines, prefer }: Paper,
-  agreed: Agreed,
+  agreed: AgreedQuestions,
 ): Promise<Done<PaperOutcome>> =>
   closingEntries(shell, scope, (note) =>
     change(shell, doer, scope, async (tx, tournament) => {

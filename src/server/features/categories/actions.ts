@@ -1,6 +1,6 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import { type Agreed, requireAgreed } from "#domain/questions.ts"
+import { type AgreedQuestions, requireAgreed } from "#domain/questions.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
 import { newMisfits } from "#domain/registration/fits.ts"
@@ -19,13 +19,13 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 
 /** The fields that a save sends; an optional field that is not sent keeps its value. */
-export type CategorySave = Omit<CategoryDraft, Kept> & {
-  readonly [Field in Kept]?: CategoryDraft[Field] | undefined
+export type CategorySave = Omit<CategoryDraft, OptionalField> & {
+  readonly [Field in OptionalField]?: CategoryDraft[Field] | undefined
 } & { readonly sectionId?: SectionId | null | undefined }
-type Kept = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade" | "headRule"
+type OptionalField = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade" | "headRule"
 
 interface SaveSettings {
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
   readonly thisYear: number
 }
 
@@ -64,7 +64,7 @@ async function added(tx: Tx, value: Value): Promise<Saved> {
 }
 
 interface ChangeSettings {
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
   readonly year: number
 }
 

@@ -22,7 +22,7 @@ import { listCategories } from "#server/records/categories/categories.ts"
 import { removedRow } from "#server/records/numbered-rows.ts"
 import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
-import type { Made } from "./make-categories.ts"
+import type { MadeCategories } from "./make-categories.ts"
 import { namedSubjects } from "./subjects.ts"
 
 /** What is set; undefined stays. */
@@ -64,14 +64,24 @@ export const deleteCategories = action(async (tx, tournament, ids: readonly Cate
 })
 
 /** What would be copied; nothing is saved. */
-export const previewCopy = (shell: Shell, doer: Doer, scope: Scope, from: TournamentId): Promise<Done<Made>> =>
+export const previewCopy = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  from: TournamentId,
+): Promise<Done<MadeCategories>> =>
   preview(shell, doer, scope, async (tx, tournament) =>
     (await lacking(tx, doer, tournament.id, from)).map(({ name }) => ({ id: 0, name })),
   )
 
 /** Creates the categories that the tournament lacks and another one has: one step. Days and courts are not copied. */
-export const copyCategories = (shell: Shell, doer: Doer, scope: Scope, from: TournamentId): Promise<Done<Made>> =>
-  change(shell, doer, scope, async (tx, tournament): Promise<Step<Made>> => {
+export const copyCategories = (
+  shell: Shell,
+  doer: Doer,
+  scope: Scope,
+  from: TournamentId,
+): Promise<Done<MadeCategories>> =>
+  change(shell, doer, scope, async (tx, tournament): Promise<Step<MadeCategories>> => {
     const fields = await lacking(tx, doer, tournament.id, from)
     const ids = await nextIds<CategoryId>(tx, "categories", fields.length)
     const made = fields.map((category, at) => ({ category, id: ids[at] ?? 0 }))

@@ -27,11 +27,11 @@ export interface Wanted {
 }
 
 /** The categories made; in a preview they have no id yet (0). */
-export type Made = readonly { readonly id: number; readonly name: string }[]
+export type MadeCategories = readonly { readonly id: number; readonly name: string }[]
 
 /** `placed`: athletes without a category who got one of the new ones. */
 export interface Filled {
-  readonly made: Made
+  readonly made: MadeCategories
   readonly placed: number
 }
 

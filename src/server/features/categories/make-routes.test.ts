@@ -6,7 +6,7 @@ const { signUp, nobody } = await hall()
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 
-interface Made {
+interface MakeAnswer {
   readonly count: number
   readonly categories: { readonly id: number; readonly name: string }[]
 }
@@ -17,11 +17,11 @@ test("makes only what is missing, as one step that is taken back as one", async 
   await newCategory(olena, id, { name: "Мухи", weight1: 0, weight2: 33 })
   const before = await full(olena, id)
   const body = { classes: [401, 402, 451], templates: "1,23", action: randomUUID() }
-  const seen = ok<Made>(await olena.post(address(id), { ...body, preview: 1 }))
+  const seen = ok<MakeAnswer>(await olena.post(address(id), { ...body, preview: 1 }))
   expect(seen).toMatchObject({ revision: before.revision, count: 4 })
   expect(await full(olena, id)).toEqual(before)
 
-  const done = ok<Made>(await olena.post(address(id), body))
+  const done = ok<MakeAnswer>(await olena.post(address(id), body))
   expect(done).toMatchObject({ revision: before.revision + 1, count: 4 })
   expect(done.categories.map(({ name }) => name)).toEqual([
     "Кадети -37 ч",
@@ -52,7 +52,7 @@ test("makes only what is missing, as one step that is taken back as one", async 
     work_type: 2,
   })
 
-  const again = ok<Made>(await olena.post(address(id), { ...body, action: randomUUID() }))
+  const again = ok<MakeAnswer>(await olena.post(address(id), { ...body, action: randomUUID() }))
   expect(again).toMatchObject({ revision: done.revision, count: 0, categories: [] })
   ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))
   expect(await full(olena, id)).toEqual({ ...before, revision: done.revision + 1 })
@@ -61,9 +61,9 @@ test("makes only what is missing, as one step that is taken back as one", async 
 // [P1-103]
 test("takes the picks of the form: classes of checked age groups alone", async () => {
   const { id } = await newTournament(olena, { category_ids: "4", category_weigh_ids: "101,401,451" })
-  const { categories } = ok<Made>(await olena.post(address(id), { picked: 1 }))
+  const { categories } = ok<MakeAnswer>(await olena.post(address(id), { picked: 1 }))
   expect(categories.map(({ name }) => name)).toEqual(["Кадети -33 ч", "Кадети -29 ж"])
-  expect(ok<Made>(await olena.post(address(id), { picked: 1, preview: 1 })).count).toBe(0)
+  expect(ok<MakeAnswer>(await olena.post(address(id), { picked: 1, preview: 1 })).count).toBe(0)
 })
 
 test("refuses what the catalogue lacks, and who may not", async () => {
@@ -83,7 +83,7 @@ test("refuses what the catalogue lacks, and who may not", async () => {
 
 test("makes divisions of cadets by height, each with the most that its athletes may weigh, and none twice", async () => {
   const { id } = await newTournament(olena)
-  const made = ok<Made>(await olena.post(address(id), { classes: [401], heights: [1, 2, 51] }))
+  const made = ok<MakeAnswer>(await olena.post(address(id), { classes: [401], heights: [1, 2, 51] }))
   expect(made.categories.map(({ name }) => name)).toEqual([
     "Кадети -33 ч",
     "Кадети -45 ч до 148 см",
@@ -101,17 +101,17 @@ test("makes divisions of cadets by height, each with the most that its athletes 
     type: 1,
     grade: "149–152 см",
   })
-  expect(ok<Made>(await olena.post(address(id), { heights: [2, 51, 52] })).count).toBe(1)
+  expect(ok<MakeAnswer>(await olena.post(address(id), { heights: [2, 51, 52] })).count).toBe(1)
   expect(no(await olena.post(address(id), { heights: [99] }))).toEqual([422, ["heights", "invalid"]])
 })
 
 describe("classes of the form that somebody has settled", () => {
   const offered = async (id: number) =>
-    ok<Made>(await olena.post(address(id), { picked: 1, preview: 1 })).categories.map(({ name }) => name)
+    ok<MakeAnswer>(await olena.post(address(id), { picked: 1, preview: 1 })).categories.map(({ name }) => name)
   const form = { name: "Кубок", category_ids: "4", category_weigh_ids: "401,402,403,404" }
   const started = async () => {
     const { id } = await newTournament(olena, form)
-    const { categories } = ok<Made>(await olena.post(address(id), { picked: 1 }))
+    const { categories } = ok<MakeAnswer>(await olena.post(address(id), { picked: 1 }))
     return { id, ids: categories.map((one) => one.id) }
   }
 
@@ -126,12 +126,12 @@ describe("classes of the form that somebody has settled", () => {
     ok(await olena.post("/api/tournament-newcategory", { ...wider, showType: 1, categoryStatus: 1 }))
     ok(await olena.post("/api/tournament-update", { id, ...form, city: "Київ" }))
     expect(await offered(id)).toEqual([])
-    expect(ok<Made>(await olena.post(address(id), { picked: 1 })).count).toBe(0)
+    expect(ok<MakeAnswer>(await olena.post(address(id), { picked: 1 })).count).toBe(0)
     ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: merged }))
     expect(await offered(id)).toEqual([])
 
     // Requested by name, from the catalogue.
-    expect(ok<Made>(await olena.post(address(id), { classes: [401] })).categories[0]?.name).toBe("Кадети -33 ч")
+    expect(ok<MakeAnswer>(await olena.post(address(id), { classes: [401] })).categories[0]?.name).toBe("Кадети -33 ч")
   })
 
   test("are asked for again by picking them anew, and by taking back what made them", async () => {
@@ -156,8 +156,8 @@ describe("classes of the form that somebody has settled", () => {
     const opened = await danylo.upload("/api/v1/tournaments/from-file", {}, new Uint8Array(answer.rawPayload))
     const elsewhere = ok<{ item: { id: number } }>(opened).item.id
     const preview = await danylo.post(address(elsewhere), { picked: 1, preview: 1 })
-    expect(ok<Made>(preview)).toMatchObject({ count: 0 })
-    expect(ok<Made>(await danylo.post(address(elsewhere), { picked: 1 })).count).toBe(0)
+    expect(ok<MakeAnswer>(preview)).toMatchObject({ count: 0 })
+    expect(ok<MakeAnswer>(await danylo.post(address(elsewhere), { picked: 1 })).count).toBe(0)
   })
 })
 
@@ -174,10 +174,10 @@ test("only the classes that athletes without a category need are made, and they 
   ok(await olena.upload("/api/tournament-upload-scv-sportsmans", { id: String(id), create: "0" }, file))
   const before = await full(olena, id)
   const wish = { picked: 1, needed: 1 }
-  const seen = ok<Made & { placed: number }>(await olena.post(address(id), { ...wish, preview: 1 }))
+  const seen = ok<MakeAnswer & { placed: number }>(await olena.post(address(id), { ...wish, preview: 1 }))
   expect(seen).toMatchObject({ count: 2, placed: 3 })
   expect(await full(olena, id)).toEqual(before)
-  const done = ok<Made & { placed: number }>(await olena.post(address(id), wish))
+  const done = ok<MakeAnswer & { placed: number }>(await olena.post(address(id), wish))
   expect(done).toMatchObject({ revision: before.revision + 1, count: 2, placed: 3 })
   expect(done.categories.map(({ name }) => name)).toEqual(["Кадети -33 ч", "Кадети -33 ж"])
   const after = await full(olena, id)
@@ -188,7 +188,7 @@ test("only the classes that athletes without a category need are made, and they 
     ["Рись Ян", ""],
     ["Дуб Ян", ""],
   ])
-  expect(ok<Made>(await olena.post(address(id), wish)).count).toBe(0)
+  expect(ok<MakeAnswer>(await olena.post(address(id), wish)).count).toBe(0)
   const { list } = ok<{ list: { summary: string }[] }>(await olena.get(`/api/v1/tournaments/${id}/history`))
   expect(list[0]?.summary).toMatch(/^Створено категорії/)
   ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: done.revision }))

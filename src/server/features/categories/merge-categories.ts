@@ -1,5 +1,5 @@
 import type { CategoryId } from "#domain/ids.ts"
-import { type Agreed, nothingAgreed, requireAgreed } from "#domain/questions.ts"
+import { type AgreedQuestions, nothingAgreed, requireAgreed } from "#domain/questions.ts"
 import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { type CategoryFields, checkCategory } from "#domain/registration/category-rules.ts"
 import { apartOf, type MergeReason, mergeReasons } from "#domain/registration/merge.ts"
@@ -26,7 +26,7 @@ export interface MergeWish {
   /** '' : the proposed one. */
   readonly name: string
   readonly emptied: "delete" | "keep"
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
   /** The reason for exceeding the limits; stored in the journal. */
   readonly reason: string
   readonly thisYear: number

@@ -1,7 +1,7 @@
 import { type Checkin, type CheckinRow, competes, notSeen, type Papers, seen } from "#domain/checkin/checkin.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import { type Agreed, requireAgreed } from "#domain/questions.ts"
+import { type AgreedQuestions, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { dayInKyiv, localDate, yearInKyiv } from "#domain/uk/dates.ts"
@@ -27,7 +27,7 @@ export interface Subject {
 /** What a desk sends along; what is not sent stays. */
 export interface Sent extends Partial<{ readonly [Name in keyof Papers]: boolean | undefined }> {
   readonly note?: string | undefined
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
   /** Why somebody competes who ought to rest. */
   readonly reason: string
 }

@@ -13,7 +13,7 @@ const olena = await signUp("olena")
 const minutes = (count: number): Date => new Date(DAY.getTime() + count * 60_000)
 beforeEach(() => setNow(DAY))
 
-type Courts = OutputOf<typeof listCourts>
+type CourtsAnswer = OutputOf<typeof listCourts>
 
 /** A court with one numbered category of four: fights 101 and 102, the final 103. */
 async function court(tournament?: number, name = "Корт 1", start = 101, athletes = 4) {
@@ -24,7 +24,7 @@ async function court(tournament?: number, name = "Корт 1", start = 101, athl
   const number = () =>
     olena.post("/api/category-section-numeration", { tournament_id: id, id: section, start_number: start })
   ok(await number())
-  const look = async (): Promise<Courts> => ok<Courts>(await olena.get(`/api/v1/tournaments/${id}/courts`))
+  const look = async (): Promise<CourtsAnswer> => ok<CourtsAnswer>(await olena.get(`/api/v1/tournaments/${id}/courts`))
   const fightOf = async (wanted: number): Promise<WireCourtFight> => {
     const found = (await look()).fights.find((one) => one.number === wanted)
     if (!found) throw new Error(`no fight ${wanted}`)
@@ -140,7 +140,7 @@ describe("a court", () => {
     expect(await fightOf(101)).toMatchObject({ calledAt: DAY.toISOString() })
     const { blue } = await fightOf(101)
     ok(await olena.post("/api/tournament-delete-one-sportsman", { id: blue?.id }))
-    const { fights } = ok<Courts>(await olena.get(`/api/v1/tournaments/${id}/courts`))
+    const { fights } = ok<CourtsAnswer>(await olena.get(`/api/v1/tournaments/${id}/courts`))
     expect(fights.filter((one) => one.category === category && one.calledAt !== "")).toEqual([])
   })
 

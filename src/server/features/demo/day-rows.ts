@@ -9,7 +9,7 @@ import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted } from "#server/platform/delta.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import { noRows } from "#server/records/poomsae/poomsae.ts"
-import type { Courts } from "#server/views/courts/load.ts"
+import type { CourtsView } from "#server/views/courts/load.ts"
 import { sheetOf } from "#server/views/poomsae/sheet.ts"
 import { type Fill, idAt, type Placed } from "./fill-rows.ts"
 import { foughtDay } from "./fought-day.ts"
@@ -19,7 +19,7 @@ import { messages } from "./uk.ts"
 interface Morning {
   readonly fill: Fill
   /** As they are drawn and numbered. */
-  readonly courts: Courts
+  readonly courts: CourtsView
   /** When the courts began. */
   readonly began: Date
   /** Whose demo it is: the online entries are the guest's own too. */

@@ -24,7 +24,7 @@ import type { State } from "#server/views/states/state.ts"
 import type { KeepingShell } from "#server/views/states/states.ts"
 import { ROBOT } from "./make-demo.ts"
 
-interface Parts extends Pick<Deps, "shell" | "clock" | "nonce"> {
+interface RobotParts extends Pick<Deps, "shell" | "clock" | "nonce"> {
   readonly hub: Pick<Hub, "watched">
   readonly onError: (error: unknown) => void
 }
@@ -40,7 +40,7 @@ const MANNERS_S = 20
 const IDLE_MS = 60_000
 
 /** Continues the demos that somebody watches, from their rows only: after a restart it goes on as before. */
-export function startRobot(parts: Parts): { readonly stop: () => Promise<void> } {
+export function startRobot(parts: RobotParts): { readonly stop: () => Promise<void> } {
   const ending = new AbortController()
   const running = run(parts, ending.signal)
   return {
@@ -51,7 +51,7 @@ export function startRobot(parts: Parts): { readonly stop: () => Promise<void> }
   }
 }
 
-async function run(parts: Parts, signal: AbortSignal): Promise<void> {
+async function run(parts: RobotParts, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await moveWatched(parts, signal).catch(parts.onError)
     await pause(TICK_MS, null, { signal, ref: false }).catch(() => {})
@@ -59,7 +59,7 @@ async function run(parts: Parts, signal: AbortSignal): Promise<void> {
 }
 
 /** Moves each demo that is watched and due, once; answers how many it moved. */
-export async function moveWatched(parts: Parts, signal?: AbortSignal): Promise<number> {
+export async function moveWatched(parts: RobotParts, signal?: AbortSignal): Promise<number> {
   const ids = parts.hub.watched()
   if (ids.length === 0) return 0
   const now = parts.clock()
@@ -70,7 +70,7 @@ export async function moveWatched(parts: Parts, signal?: AbortSignal): Promise<n
   return moved
 }
 
-async function move({ shell, clock, nonce, onError }: Parts, { tournamentId, accountId }: Demo): Promise<boolean> {
+async function move({ shell, clock, nonce, onError }: RobotParts, { tournamentId, accountId }: Demo): Promise<boolean> {
   try {
     if (await isWorkedOn(shell.db, tournamentId, ROBOT, MANNERS_S)) return false
     const doer: Doer = { accountId, isAdmin: false, device: ROBOT }

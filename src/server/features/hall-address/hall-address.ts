@@ -1,9 +1,9 @@
-import { type Chosen, chosenBy, type Given, givenAway, type Machine } from "#domain/hall/addresses.ts"
+import { type Chosen, chosenBy, type GivenAddress, givenAway, type Machine } from "#domain/hall/addresses.ts"
 
 /** Which address of this server other devices can open. */
 export interface HallAddress {
   /** By the address that a caller came by: «http://localhost:3000». */
-  givenAway(own: string): Given
+  givenAway(own: string): GivenAddress
   /** Chooses the address for those who come by an address of the server's own computer; null: the detected one. */
   choose(own: string, origin: string | null): void
 }

@@ -1,5 +1,5 @@
 import { chooseHallAddress, showHallAddress, type WireHallAddress } from "#contract/site/hall-address.ts"
-import { type Given, isLoopback } from "#domain/hall/addresses.ts"
+import { type GivenAddress, isLoopback } from "#domain/hall/addresses.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import type { HallAddress } from "./hall-address.ts"
@@ -25,7 +25,7 @@ function readOrigin(text: string): string {
   return url.origin
 }
 
-const present = ({ origin, source, lack, ways }: Given, isHere: boolean): WireHallAddress => ({
+const present = ({ origin, source, lack, ways }: GivenAddress, isHere: boolean): WireHallAddress => ({
   origin,
   source,
   lack,

@@ -37,7 +37,7 @@ export interface Reader {
   readonly device: string
 }
 
-export interface Wish {
+export interface HistoryFilter {
   readonly before?: number | undefined
   readonly user?: number | undefined
   /** As the history shows it. */
@@ -53,7 +53,7 @@ export interface Wish {
 export async function readHistory(
   db: Kysely<Tables>,
   id: TournamentId,
-  wish: Wish,
+  wish: HistoryFilter,
   reader: Reader,
 ): Promise<{ list: WireHistoryEntry[]; next: number | null }> {
   const marks = await listMarks(db, id)
@@ -135,7 +135,7 @@ async function devicesCalled(db: Kysely<Tables>, id: TournamentId, name: string)
   return [...new Set(facets.map(({ device }) => device))].filter((device) => deviceName(device) === name)
 }
 
-interface Told {
+interface StepSummary {
   readonly rows: readonly EntryRow[]
   readonly marks: readonly Mark[]
   readonly reader: Reader
@@ -144,7 +144,7 @@ interface Told {
 async function inWords(
   db: Kysely<Tables>,
   id: TournamentId,
-  { rows, marks, reader }: Told,
+  { rows, marks, reader }: StepSummary,
 ): Promise<WireHistoryEntry[]> {
   const roots = new Map(rows.map(({ revision }) => [revision, rootOf(revision, marks)]))
   const wanted = [...new Set([...roots.values()].map((root) => root?.revision ?? 0))].filter((one) => one > 0)

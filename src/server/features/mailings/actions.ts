@@ -14,13 +14,13 @@ const WORDING = 1
 const MOST_EMAIL = 254
 
 /** What came of the question: `invalid` address, no tick, no letters here, or a letter is on its way. */
-export type Asked = "invalid" | "unticked" | "noMail" | "sent"
+export type SubscriptionResult = "invalid" | "unticked" | "noMail" | "sent"
 
 /** Sends the link by which an address is confirmed. The same for every address; refuses too many tries from one place. */
 export async function subscribe(
   { db, tries, clock, mail, secret }: MailingDeps,
   { email, consent, address }: { readonly email: string; readonly consent: boolean; readonly address: string },
-): Promise<Asked> {
+): Promise<SubscriptionResult> {
   const written = text(email)
   if (!/^[^\s@,;<>]+@[^\s@,;<>]+\.[^\s@,;<>]+$/.test(written) || written.length > MOST_EMAIL) return "invalid"
   if (!consent) return "unticked"

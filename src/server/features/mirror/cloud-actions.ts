@@ -61,7 +61,7 @@ export interface Laptop {
   readonly place: string
 }
 
-export interface Given {
+export interface GivenNumbers {
   readonly tournament: TournamentId
   readonly revision: number
   readonly ranges: CloudNumbers["ranges"]
@@ -71,7 +71,12 @@ export interface Given {
  * Gives the tournament to a venue server: from this step on this server may not change it. The same venue server may
  * ask again if it has sent nothing; another one, or an outdated code, is refused (`mirror`, `code`).
  */
-export async function giveToHall(shell: Shell, code: string | null, { key, place }: Laptop, now: Date): Promise<Given> {
+export async function giveToHall(
+  shell: Shell,
+  code: string | null,
+  { key, place }: Laptop,
+  now: Date,
+): Promise<GivenNumbers> {
   const { tournamentId } = await mirrorOfCode(shell.db, code)
   const scope: Scope = { tournamentId, need: "upkeep" }
   const isAgain = await mirrorOfCode(shell.db, code).then(({ state }) => state === "held")

@@ -17,11 +17,11 @@ const lastOf = async (table: string): Promise<number> => {
   return Number(rows[0]?.last)
 }
 
-type Given = { revision: number; ranges: Record<string, [number, number]> }
+type GivenNumbers = { revision: number; ranges: Record<string, [number, number]> }
 const offered = async (of: Person, id: number): Promise<string> =>
   ok<{ code: string }>(await of.post(`/api/v1/tournaments/${id}/mirror/offer`)).code
-const taken = async (code: string): Promise<Given> =>
-  ok<Given>(
+const taken = async (code: string): Promise<GivenNumbers> =>
+  ok<GivenNumbers>(
     await app.inject({
       method: "POST",
       url: "/api/v1/mirror/take",
@@ -143,7 +143,7 @@ describe("numbers", () => {
   test("are kept once a tournament, however often it is offered, taken and forced back", async () => {
     const { id } = await newTournament(stranger)
     const before = await Promise.all(["athletes", "categories", "payments"].map(lastOf))
-    const given: Given["ranges"][] = []
+    const given: GivenNumbers["ranges"][] = []
     for (let n = 0; n < 20; n++) {
       given.push((await taken(await offered(stranger, id))).ranges)
       ok(await stranger.post(`/api/v1/tournaments/${id}/mirror/force`))

@@ -11,7 +11,7 @@ const PAUSE_MS = 5_000
 
 type Due = Mirror & { readonly revision: number }
 
-interface Told {
+interface SentCourtScore {
   /** What the hosted server has been sent last, and when. */
   readonly text: string
   readonly at: number
@@ -22,7 +22,7 @@ interface Told {
  * see it. Nothing waits for a line: what could not be sent is gone, and steps go before it.
  */
 export function createLiveScores(scores: Pick<Scores, "allOf">, clouds: readonly string[]) {
-  const told = new Map<TournamentId, Told>()
+  const told = new Map<TournamentId, SentCourtScore>()
   const sending = new Map<TournamentId, Promise<void>>()
 
   async function post(due: Mirror, courts: readonly SentScore[], now: number): Promise<void> {
@@ -53,7 +53,7 @@ export function createLiveScores(scores: Pick<Scores, "allOf">, clouds: readonly
 }
 
 /** A score that stands is repeated; that nothing is fought is told once. */
-function isNews(last: Told | undefined, courts: readonly SentScore[], now: number): boolean {
+function isNews(last: SentCourtScore | undefined, courts: readonly SentScore[], now: number): boolean {
   if (last === undefined) return true
   const isDue = now >= last.at + AGAIN_MS
   const isPaused = last.text === ""

@@ -41,7 +41,7 @@ export interface Received {
 }
 
 /** What a venue server sends with its steps. */
-type Said = ReadSteps["batch"]
+type SentBatch = ReadSteps["batch"]
 
 /**
  * Takes steps of the venue server, each in its own transaction, the next revision only. Known steps are acknowledged
@@ -75,7 +75,7 @@ async function takeAll(shell: Shell, id: TournamentId, { batch, entries }: ReadS
 }
 
 /** The hall is here: when, how far it is, and how it numbers. */
-async function greet(tx: Tx, id: TournamentId, batch: Said, now: Date): Promise<void> {
+async function greet(tx: Tx, id: TournamentId, batch: SentBatch, now: Date): Promise<void> {
   await lockRevision(tx, id)
   const mirror = await findMirror(tx, id)
   if (mirror?.state !== "held") return
@@ -108,7 +108,7 @@ async function greet(tx: Tx, id: TournamentId, batch: Said, now: Date): Promise<
 
 interface One {
   readonly entry: Entry
-  readonly batch: Said
+  readonly batch: SentBatch
   readonly columns: ReadonlyMap<Part, Columns>
   readonly now: Date
 }
@@ -203,7 +203,7 @@ async function* once(row: object): AsyncGenerator<readonly ["journal", Readonly<
   yield ["journal", { ...row }]
 }
 
-const picturesOf = ({ changes }: Entry, { pictures }: Said) =>
+const picturesOf = ({ changes }: Entry, { pictures }: SentBatch) =>
   pictures.filter(({ id }) => changes.some((change) => picturesNamed(change).includes(id)))
 
 /** The step with that number has to be equal: a restored older copy would write another one. */

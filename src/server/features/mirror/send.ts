@@ -17,7 +17,7 @@ export interface Sending {
   stop(): Promise<void>
 }
 
-interface Parts {
+interface SenderParts {
   readonly db: Kysely<Tables>
   readonly log: Pick<Log, "warn" | "error">
   readonly scores: Pick<Scores, "allOf">
@@ -43,7 +43,7 @@ export function startSending({
   clouds,
   clock = () => new Date(),
   everyMs = EVERY_MS,
-}: Parts): Sending {
+}: SenderParts): Sending {
   const live = createLiveScores(scores, clouds)
   const pauses = new Map<number, { readonly failures: number; readonly until: number }>()
   let isOver = false
@@ -117,10 +117,10 @@ interface Turn {
   readonly isStopped: boolean
 }
 
-type Around = Required<Pick<Parts, "db" | "clock" | "clouds">>
+type SendDeps = Required<Pick<SenderParts, "db" | "clock" | "clouds">>
 
 /** Sends batch after batch until the cloud has all; true: the cloud takes nothing more for now. */
-async function sendAll(around: Around, due: Due, isOver: () => boolean): Promise<boolean> {
+async function sendAll(around: SendDeps, due: Due, isOver: () => boolean): Promise<boolean> {
   const { state, cursor, revision, numbers } = due
   let turn: Turn = { hall: { state: state as HallState, cursor, revision }, numbers, isStopped: false }
   do turn = await sendOnce(around, due, turn)
@@ -128,7 +128,7 @@ async function sendAll(around: Around, due: Due, isOver: () => boolean): Promise
   return turn.isStopped
 }
 
-async function sendOnce({ db, clock, clouds }: Around, due: Due, { hall, numbers }: Turn): Promise<Turn> {
+async function sendOnce({ db, clock, clouds }: SendDeps, due: Due, { hall, numbers }: Turn): Promise<Turn> {
   const id = due.tournamentId
   const batch = await batchOf(db, id, hall, numbers)
   const cloud = { address: due.address, code: due.secret, isNamed: clouds.includes(due.address) }

@@ -1,7 +1,7 @@
 import { Random } from "#domain/draw/random.ts"
 import type { CategoryId, PoomsaeEventId, TournamentId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
-import type { Agreed } from "#domain/questions.ts"
+import type { AgreedQuestions } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Kort } from "#domain/seats/seats.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
@@ -33,7 +33,7 @@ export interface EventWish extends Poomsae.PerformanceKey {
   readonly form: "keep" | "draw"
   readonly consent: "none" | "given"
   /** Of who stands outside; null: it is not asked. */
-  readonly agreed: Agreed | null
+  readonly agreed: AgreedQuestions | null
   readonly autopilot: boolean
   readonly now: Date
   /** Decides by lot. */

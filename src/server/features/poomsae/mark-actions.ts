@@ -31,7 +31,7 @@ import { extraForms } from "./list-actions.ts"
 import { requireChief, requireJudge, type Sitter, scopeFor } from "./sitter.ts"
 
 /** The circumstances of a step at an event: who does it, when, and the source of random choices. */
-export interface How {
+export interface MarkContext {
   readonly sitter: Sitter
   readonly now: Date
   readonly seed: string
@@ -48,7 +48,7 @@ export const sendMark = (
   doer: Doer,
   scope: Scope,
   { event: id, seatId, draft }: AtEvent & { readonly seatId: SeatId; readonly draft: Poomsae.MarkDraft },
-  how: How,
+  how: MarkContext,
 ): Promise<Done<Sent>> =>
   change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
     const event = await latestEvent(tx, tournament.id, id)
@@ -145,12 +145,12 @@ interface At {
   readonly tx: Tx
   readonly stored: StoredSheet
   readonly event: EventRow
-  readonly how: How
+  readonly how: MarkContext
 }
 
 /** A step of the chief or the staff at an event that is its form's last one. */
 function atEvent<Wish extends AtEvent>(decide: (at: At, wish: Wish) => Promise<Decided>) {
-  return (shell: Shell, doer: Doer, scope: Scope, wish: Wish, how: How): Promise<Done<null>> =>
+  return (shell: Shell, doer: Doer, scope: Scope, wish: Wish, how: MarkContext): Promise<Done<null>> =>
     change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
       const event = await latestEvent(tx, tournament.id, wish.event)
       const stored = await loadSheet(tx, tournament, event.categoryId)
@@ -174,7 +174,7 @@ async function requireFree(tx: Tx, event: EventRow): Promise<void> {
   if (open.some((one) => isThere(one, event))) throw new Refusal("court_scoring")
 }
 
-function closed(stored: StoredSheet, event: EventRow, marks: readonly Poomsae.Mark[], how: How): RowChange[] {
+function closed(stored: StoredSheet, event: EventRow, marks: readonly Poomsae.Mark[], how: MarkContext): RowChange[] {
   const tally = Poomsae.tally(marks, stored.sheet.style, stored.scoring)
   const means = { technique: tally.technique, presentation: tally.presentation }
   return [
@@ -188,7 +188,7 @@ function scored(
   stored: StoredSheet,
   event: EventRow,
   next: (before: Poomsae.Performance) => Poomsae.Performance,
-  { seed }: How,
+  { seed }: MarkContext,
 ): RowChange[] {
   const key = keyOf(event)
   const performances = new Map(stored.sheet.performances).set(Poomsae.nameOf(key), next(performanceAt(stored, event)))

@@ -9,7 +9,7 @@ import { type EventRow, keyOf, openEvents, shownEvents } from "#server/records/p
 import { isThere } from "#server/views/poomsae/court.ts"
 import { loadSheet } from "#server/views/poomsae/sheet.ts"
 import { type EventWish, type Opened, opening } from "./event-actions.ts"
-import type { How } from "./mark-actions.ts"
+import type { MarkContext } from "./mark-actions.ts"
 import { requireChief, scopeFor } from "./sitter.ts"
 
 /**
@@ -22,7 +22,7 @@ export const openNext = (
   doer: Doer,
   scope: Scope,
   { autopilot, agreed, ...place }: CourtPlace & Pick<EventWish, "autopilot" | "agreed">,
-  how: How,
+  how: MarkContext,
 ): Promise<Done<Opened>> =>
   change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {
     await requireChief(tx, how.sitter, { ...place, tournamentId: tournament.id })
@@ -41,13 +41,13 @@ async function requireGone(tx: Tx, { athleteId, categoryId }: EventRow): Promise
   if (athlete?.categoryId === categoryId) throw new Refusal("court_scoring", null, { name: athlete.name })
 }
 
-interface Around {
+interface EventContext {
   /** What was judged at the place last. */
   readonly last: EventRow | undefined
   readonly open: readonly EventRow[]
 }
 
-async function nextAt(tx: Tx, tournament: TournamentRow, { sectionId }: CourtPlace, { last, open }: Around) {
+async function nextAt(tx: Tx, tournament: TournamentRow, { sectionId }: CourtPlace, { last, open }: EventContext) {
   const lists = (await listCategories(tx, tournament.id)).filter(
     (category) => category.showType === "list" && category.sectionId === sectionId,
   )

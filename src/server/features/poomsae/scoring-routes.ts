@@ -15,7 +15,7 @@ import type { Deps } from "#server/views/deps.ts"
 import { createCourts, viewerOf } from "#server/views/poomsae/court.ts"
 import { pointsOf, pointsOrNull } from "#server/views/poomsae/present.ts"
 import { presentCourt } from "#server/views/poomsae/present-court.ts"
-import { closeEvent, type How, reopenMark, type Sent, sendMark, setPenalty } from "./mark-actions.ts"
+import { closeEvent, type MarkContext, reopenMark, type Sent, sendMark, setPenalty } from "./mark-actions.ts"
 import { openNext } from "./next-action.ts"
 import type { Sitter } from "./sitter.ts"
 
@@ -124,7 +124,7 @@ function scoringDesk({ db, clock, nonce }: Pick<Deps, "db" | "clock" | "nonce">)
   const places = createCourts(db)
 
   /** An account acts for itself, any other token for the seat that it holds. */
-  async function howOf(caller: Caller): Promise<How> {
+  async function howOf(caller: Caller): Promise<MarkContext> {
     const sitter: Sitter = caller.accountId === null ? sitterOn(await heldSeat(db, caller)) : "staff"
     return { sitter, now: clock(), seed: nonce() }
   }

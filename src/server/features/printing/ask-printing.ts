@@ -5,7 +5,7 @@ import type { Db, TournamentRow } from "#server/platform/db/tables.ts"
 import { agreedIfAsked } from "#server/platform/http/scope.ts"
 import { askOutside } from "#server/views/outside.ts"
 
-interface Asked {
+interface AskedPapers {
   /** Whose papers they are; null: of all. */
   readonly of: readonly CategoryId[] | null
   readonly agreed?: readonly Question[] | undefined
@@ -19,7 +19,7 @@ export async function askPrinting(
   db: Db,
   actor: Actor,
   tournament: TournamentRow,
-  { of, agreed }: Asked,
+  { of, agreed }: AskedPapers,
 ): Promise<void> {
   if (mayEdit(actor, tournament)) {
     await askOutside(db, tournament.id, { of, act: "print", agreed: agreedIfAsked({ agreed }) })

@@ -38,7 +38,7 @@ export interface PrintJobs {
   close(): Promise<void>
 }
 
-interface Parts {
+interface PrintJobParts {
   readonly db: Kysely<Tables>
   readonly printer: Printer
   /** The papers of an order that was taken by another instance, or by this one before a restart. */
@@ -53,7 +53,7 @@ const TELL_MS = 500
 /** How often is looked for what other instances have left, ms. */
 const LOOK_MS = 5_000
 
-export function createPrintJobs(parts: Parts): PrintJobs {
+export function createPrintJobs(parts: PrintJobParts): PrintJobs {
   const { db, onError } = parts
   const plans = new Map<string, Plan>()
   let tail: Promise<unknown> = parts.isShared ? Promise.resolve() : reopenJobs(db).catch(onError)
@@ -117,7 +117,11 @@ interface Making {
 }
 
 /** Makes an order; if the server is stopped meanwhile, returns it to the queue. */
-async function make({ db, printer, planOf, onError }: Parts, row: JobRow, { plan, isOver }: Making): Promise<void> {
+async function make(
+  { db, printer, planOf, onError }: PrintJobParts,
+  row: JobRow,
+  { plan, isOver }: Making,
+): Promise<void> {
   let sheets = 0
   // Also during the painting of one long PDF: a silent process is taken for dead.
   const telling = setInterval(() => void updateJob(db, row, { done: sheets }).catch(onError), TELL_MS)

@@ -64,12 +64,12 @@ export function privacyRoutes(serve: Serve, { shell, db }: Deps): void {
   }
 }
 
-interface Wish {
+interface ErasureOrder {
   readonly athletes?: readonly number[] | undefined
   readonly applications?: readonly number[] | undefined
 }
 
-function wantedOf({ athletes = [], applications = [] }: Wish) {
+function wantedOf({ athletes = [], applications = [] }: ErasureOrder) {
   if (athletes.length + applications.length === 0) throw new Refusal("required", "athletes")
   return { athletes: [...new Set(athletes)], applications: [...new Set(applications)] }
 }

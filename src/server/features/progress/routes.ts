@@ -37,7 +37,7 @@ export function progressRoutes(serve: Serve, { shell, clock }: Deps): void {
 }
 
 /** What of a tournament its kept state does not hold. */
-interface Beside {
+interface ProgressCounts {
   readonly checkins: readonly CheckinRow[]
   readonly applications: Awaited<ReturnType<typeof countWaiting>>
   readonly deadline: Date | null
@@ -45,7 +45,7 @@ interface Beside {
   readonly debts: WireProgress["debts"]
 }
 
-async function besideState(tx: Tx, { view: { tournament, athletes, categories } }: State): Promise<Beside> {
+async function besideState(tx: Tx, { view: { tournament, athletes, categories } }: State): Promise<ProgressCounts> {
   const { id } = tournament
   const checkins = await listCheckins(tx, id)
   const applications = await countWaiting(tx, id, athletes)
@@ -62,16 +62,16 @@ async function besideState(tx: Tx, { view: { tournament, athletes, categories } 
 }
 
 /** Every page asks after every step: for one state it is read once, because all that it is made of changes by steps. */
-function once(read: (tx: Tx, state: State) => Promise<Beside>) {
-  const known = new WeakMap<State, Beside>()
-  return async (tx: Tx, state: State): Promise<Beside> => {
+function once(read: (tx: Tx, state: State) => Promise<ProgressCounts>) {
+  const known = new WeakMap<State, ProgressCounts>()
+  return async (tx: Tx, state: State): Promise<ProgressCounts> => {
     const beside = known.get(state) ?? (await read(tx, state))
     known.set(state, beside)
     return beside
   }
 }
 
-function present(state: State, beside: Beside, now: Date): Omit<WireProgress, "revision"> {
+function present(state: State, beside: ProgressCounts, now: Date): Omit<WireProgress, "revision"> {
   const { checkins, applications, debts, deadline } = beside
   const counted = progressOf(state, { ...beside, applications: applications.count }, now)
   const { athletes, uncategorised, small, people, fights, categories, undrawn, rematches } = counted

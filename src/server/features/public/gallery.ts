@@ -4,7 +4,7 @@ import { invariant, orNotFound } from "#domain/refusal.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import type { Front } from "#server/platform/http/front.ts"
 import { type FrontMark, type Published, type Ready, ready } from "#server/platform/http/published.ts"
-import type { Made } from "#server/platform/live/channel.ts"
+import type { LiveContent } from "#server/platform/live/channel.ts"
 import { recent } from "#server/platform/recent.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
 import { findShown, idUnder } from "#server/records/demos.ts"
@@ -24,12 +24,12 @@ export interface Gallery {
   /** The courts, at a revision or later. Refuses with `not_found` in the same case. */
   courts(id: number, revision: number): Promise<{ readonly revision: number; readonly courts: readonly SectionId[] }>
   /** The same as its followers have it, at a revision or later; `make` has to give a `Written`. */
-  live(id: number, wanted: Wanted, revision: number): Promise<Made>
+  live(id: number, wanted: Wanted, revision: number): Promise<LiveContent>
   /** The same of what is of no single tournament. */
   common(wanted: Omit<Wanted, "make" | "life"> & { readonly make: () => Promise<string> }): Promise<Published>
 }
 
-interface Parts extends Pick<Deps, "db" | "clock" | "views"> {
+interface GalleryParts extends Pick<Deps, "db" | "clock" | "views"> {
   readonly front: Front
 }
 
@@ -43,7 +43,7 @@ interface Present {
 /** What is read once for all pages of a tournament that are followed, ms. */
 const TOGETHER_MS = 1_000
 
-export function createGallery({ db, clock, front, views }: Parts): Gallery {
+export function createGallery({ db, clock, front, views }: GalleryParts): Gallery {
   const kept = keptAnswers()
 
   const presentOf = sharedReading(async (id: number) => {
@@ -68,7 +68,7 @@ export function createGallery({ db, clock, front, views }: Parts): Gallery {
     return { ...published(await kept.ready(view, asOf(wanted, hallAt), now), since), revision: tournament.revision }
   }
 
-  async function live(id: number, wanted: Wanted, atLeast: number): Promise<Made> {
+  async function live(id: number, wanted: Wanted, atLeast: number): Promise<LiveContent> {
     const present = await recently(id, atLeast)
     const view = await viewAt(present)
     const made = kept.of(view, asOf(wanted, present.hallAt), clock())

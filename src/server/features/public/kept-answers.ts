@@ -41,7 +41,7 @@ interface Answer {
   ready: Promise<Ready> | null
 }
 
-interface Kept {
+interface TournamentAnswers {
   readonly answers: Map<string, Answer>
   bytes: number
 }
@@ -52,9 +52,9 @@ const MOST_BYTES = 16 * 1024 * 1024
 export const CLOCK_MS = 15_000
 
 export function keptAnswers(): KeptAnswers {
-  const kept = new WeakMap<PublicView, Kept>()
+  const kept = new WeakMap<PublicView, TournamentAnswers>()
 
-  function keptOf(view: PublicView): Kept {
+  function keptOf(view: PublicView): TournamentAnswers {
     const own = kept.get(view) ?? { answers: new Map(), bytes: 0 }
     kept.set(view, own)
     return own
@@ -85,7 +85,7 @@ export function keptAnswers(): KeptAnswers {
   }
 }
 
-function weigh(own: Kept, bytes: number): void {
+function weigh(own: TournamentAnswers, bytes: number): void {
   own.bytes += bytes
   if (own.bytes <= MOST_BYTES) return
   own.answers.clear()

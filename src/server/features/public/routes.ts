@@ -35,7 +35,7 @@ export function publicRoutes(serve: Serve, { db }: Pick<Deps, "db">, gallery: Ga
     }),
   )
 
-  const tell = (id: number, name: string, made: Made, life: "revision" | "clock" = "revision") =>
+  const tell = (id: number, name: string, made: ViewPresenter, life: "revision" | "clock" = "revision") =>
     gallery.answer(id, {
       name,
       life,
@@ -74,7 +74,7 @@ export function publicRoutes(serve: Serve, { db }: Pick<Deps, "db">, gallery: Ga
   calendarRoutes(serve, gallery)
 }
 
-type Made = (view: PublicView, now: Date) => object
+type ViewPresenter = (view: PublicView, now: Date) => object
 
 const NOBODY = { accountId: null, isAdmin: false }
 

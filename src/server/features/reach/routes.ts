@@ -1,13 +1,13 @@
 import { showReach } from "#contract/site/reach.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
-import type { Given } from "#domain/hall/addresses.ts"
+import type { GivenAddress } from "#domain/hall/addresses.ts"
 import { isElsewhere } from "#domain/hall/devices.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import type { Visitors } from "./visitors.ts"
 
 interface ReachDeps {
-  readonly givenAway: (own: string) => Given
+  readonly givenAway: (own: string) => GivenAddress
   readonly visitors: Visitors
 }
 

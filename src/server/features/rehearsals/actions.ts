@@ -48,20 +48,20 @@ export async function ownTournament(db: Kysely<Tables>, doer: Doer, id: Tourname
 export const addressFor = async ({ db, address }: RehearsalDeps, id: TournamentId): Promise<string | null> =>
   (await isCopy(db, id)) ? null : address()
 
-interface Wish {
+interface RehearsalOptions {
   readonly id: TournamentId
   readonly speed: number
   readonly action?: string | undefined
 }
 
 /** Copies the tournament and lets a robot play a day on the copy; nothing of the tournament itself is written. */
-export const startRehearsal = (deps: RehearsalDeps, doer: Rehearsing, wish: Wish): Promise<void> =>
+export const startRehearsal = (deps: RehearsalDeps, doer: Rehearsing, wish: RehearsalOptions): Promise<void> =>
   // Two at the same moment would both see that there is room.
   inTurn("rehearsals", () => start(deps, doer, wish))
 
 type Rehearsing = Doer & { readonly address: string }
 
-async function start(deps: RehearsalDeps, doer: Rehearsing, { id, speed, action }: Wish): Promise<void> {
+async function start(deps: RehearsalDeps, doer: Rehearsing, { id, speed, action }: RehearsalOptions): Promise<void> {
   const { db, shell, clock } = deps
   const { name, date } = await ownTournament(db, doer, id)
   const url = await addressFor(deps, id)

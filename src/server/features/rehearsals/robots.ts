@@ -48,7 +48,7 @@ export function createRobots({ db, clock, isShared, onError }: RobotParts): Robo
   const playing = new Map<TournamentId, Playing>()
   const timer = setInterval(() => void purgeCopies(db, clock()).catch(onError), HOUR).unref()
 
-  async function hear(id: TournamentId, said: Said): Promise<void> {
+  async function hear(id: TournamentId, said: RobotMessage): Promise<void> {
     if (said.kind === "progress") {
       const goesOn = await noteProgress(db, id, { ...said, now: clock() })
       if (!goesOn) playing.get(id)?.robot.stop()
@@ -96,7 +96,7 @@ interface Job {
 }
 
 /** The robot's messages. */
-type Said =
+type RobotMessage =
   | { readonly kind: "progress"; readonly done: number; readonly all: number }
   | { readonly kind: "report"; readonly state: "done" | "stopped" | "failed"; readonly report: Report | null }
 
@@ -112,13 +112,13 @@ const MEMORY = "--max-old-space-size=512"
  * Starts the robot as a process of its own: it delays nobody, and knows nothing of this server but the job, neither
  * settings nor database.
  */
-function startRobot(job: Job, onSaid: (said: Said) => void, onError: (error: unknown) => void): Robot {
+function startRobot(job: Job, onSaid: (said: RobotMessage) => void, onError: (error: unknown) => void): Robot {
   const names = { source: "../../../../rehearsal/worker.ts", built: "rehearsal-worker.js" }
   const { filename, execArgv = [] } = workerFile(import.meta.url, names)
   const child = fork(filename, { execArgv: [MEMORY, ...execArgv], env: {}, stdio: ["ignore", "ignore", "pipe", "ipc"] })
   let isOver = false
   let complaint = ""
-  const say = (said: Said): void => {
+  const say = (said: RobotMessage): void => {
     if (isOver) return
     isOver = said.kind === "report"
     onSaid(said)
@@ -130,7 +130,7 @@ function startRobot(job: Job, onSaid: (said: Said) => void, onError: (error: unk
   child.stderr?.on("data", (part) => {
     complaint = `${complaint}${part}`.slice(-4000)
   })
-  child.on("message", (said) => say(said as Said))
+  child.on("message", (said) => say(said as RobotMessage))
   child.once("error", fail)
   child.once("exit", (code) => fail(new Error(`the robot ended with ${code}: ${complaint}`)))
   child.send({ job })

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { type Agreed, requireAgreed } from "#domain/questions.ts"
+import { type AgreedQuestions, requireAgreed } from "#domain/questions.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { checkRuleSet } from "#domain/rules/check-rule-set.ts"
 import { nextSeason, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
@@ -92,7 +92,7 @@ interface CategoryPick {
   readonly category: CategoryId
   /** null: the tournament's. */
   readonly rules: number | null
-  readonly agreed: Agreed
+  readonly agreed: AgreedQuestions
 }
 
 /**

@@ -25,7 +25,7 @@ const TOGETHER_MS = 1_000
 /** While nobody takes a step, what is expected when changes with the clock, ms. */
 const CLOCK_MS = 4_000
 
-export interface Looks {
+export interface ScreenViews {
   /** What a display shows at present; `turn`: which of a wall's brackets. */
   of(screen: ScreenRow, turn: number): Promise<ScreenState & { readonly revision: number }>
   /** The same as it is followed. */
@@ -51,7 +51,12 @@ function showCeremony({ categories }: ScreenRow, { view }: HallView, rows: Award
 type Awarded = Awaited<ReturnType<typeof listAwards>>
 
 /** What displays show. */
-export function createLooks({ db, clock, views, scores }: Pick<Deps, "db" | "clock" | "views" | "scores">): Looks {
+export function createLooks({
+  db,
+  clock,
+  views,
+  scores,
+}: Pick<Deps, "db" | "clock" | "views" | "scores">): ScreenViews {
   const halls = createHallViews(db, views)
   const walls = newest<WallShown>(MOST)
   const poomsaeShown = createPoomsaeShown(db, async ({ tournamentId }) => (await halls.of(tournamentId, clock())).view)

@@ -24,7 +24,7 @@ const WHOLE: BracketSize = 16
 export const partsOf = ({ size }: Pick<Bracket, "size">): number => (size <= WHOLE ? 1 : QUARTERS.length + 1)
 
 /** What is said at the fights of a bracket. */
-interface Said {
+interface FightCaption {
   /** ISO, by the fight's number. */
   readonly expected: ReadonlyMap<number, string>
   /** Numbers of the fights that are on a court. */
@@ -36,7 +36,7 @@ export function paintBracket(
   bracket: Bracket,
   people: People,
   part: number,
-  { expected, running }: Said,
+  { expected, running }: FightCaption,
 ): WireWall["picture"] {
   const whole = bracketModel(bracket, people, "organization")
   const { model, roundsAfter } = partOf(whole, part)

@@ -42,7 +42,7 @@ interface Shown {
 }
 
 /** What a display shows other than the places themselves. */
-interface Around {
+interface PoomsaeContext {
   readonly court: SectionRow | undefined
   readonly rounds: readonly Omit<WireStand, "item">[]
   readonly upcoming: ShowOf<"poomsae">["upcoming"]
@@ -58,7 +58,7 @@ export function createPoomsaeShown(
   viewOf: (screen: ScreenRow) => Promise<PublicView>,
 ): (screen: ScreenRow) => Promise<Shown> {
   const places = createCourts(db)
-  const around = newest<Around>(MOST)
+  const around = newest<PoomsaeContext>(MOST)
 
   return async (screen) => {
     const { tournamentId, code, kort, sectionId } = screen
@@ -170,7 +170,7 @@ const FIRST = 3
  * The list of the court in which somebody is still to perform, and who comes first; else whether all lists are over, or some
  * have still to be made or decided.
  */
-function leftAt(view: PublicView, section: SectionId): Pick<Around, "upcoming" | "isDone"> {
+function leftAt(view: PublicView, section: SectionId): Pick<PoomsaeContext, "upcoming" | "isDone"> {
   const lists = view.categories.filter(
     ({ id, sectionId, showType }) => sectionId === section && showType === "list" && view.athletesOf.has(id),
   )

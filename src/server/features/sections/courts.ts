@@ -23,7 +23,7 @@ import { listDays } from "#server/records/sections.ts"
 import { listSections, type SectionRow } from "#server/records/tournaments/tournaments.ts"
 
 /** A tournament as its courts see it. */
-export interface Courts {
+export interface CourtPlan {
   /** Those that take time on a court; undrawn brackets have no fights yet. */
   readonly categories: readonly CourtCategory[]
   readonly people: People
@@ -42,7 +42,7 @@ export interface DayOfCourts {
 }
 
 /** Everything that numbering looks at. */
-export async function loadCourts(tx: Tx, id: TournamentId): Promise<Courts> {
+export async function loadCourts(tx: Tx, id: TournamentId): Promise<CourtPlan> {
   const categories = await listCategories(tx, id)
   const athletes = await listAthletes(tx, id)
   const draws = await listDraws(tx, id)

@@ -1,6 +1,6 @@
 import type * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
-import type { Agreed } from "#domain/questions.ts"
+import type { AgreedQuestions } from "#domain/questions.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import {
   type CourtCategory,
@@ -18,7 +18,7 @@ import { updated } from "#server/platform/delta.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import type { SectionRow } from "#server/records/tournaments/tournaments.ts"
 import { askOutside } from "#server/views/outside.ts"
-import { type Courts, isKnown, loadCourts } from "./courts.ts"
+import { type CourtPlan, isKnown, loadCourts } from "./courts.ts"
 import { checkedStart } from "./section-actions.ts"
 
 export interface NumberOrder {
@@ -51,7 +51,7 @@ export interface NumberedSection {
  * Numbers the fights of a section; other sections stay as they are. Asks while somebody stands outside of a category whose
  * fights it numbers (`agreed` null: it does not).
  */
-export const numberSection = action(async (tx, tournament, order: NumberOrder, agreed: Agreed | null) => {
+export const numberSection = action(async (tx, tournament, order: NumberOrder, agreed: AgreedQuestions | null) => {
   const step = await decide(tx, tournament, order)
   await askOutside(tx, tournament.id, { of: step.outcome.categories, act: "number", agreed })
   return step
@@ -85,7 +85,7 @@ async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promis
 
 /** What numbering these courts, each from its first number, makes of the brackets. */
 export function numberedBy(
-  courts: Courts,
+  courts: CourtPlan,
   starts: ReadonlyMap<SectionId, number>,
   { mode, paper }: Pick<NumberOrder, "mode" | "paper">,
 ) {
@@ -111,13 +111,13 @@ export function numberedBy(
 }
 
 /** The categories that have fights on these courts. */
-export const numberedIn = ({ categories }: Courts, starts: ReadonlyMap<SectionId, number>): CategoryId[] =>
+export const numberedIn = ({ categories }: CourtPlan, starts: ReadonlyMap<SectionId, number>): CategoryId[] =>
   categories.flatMap((category) => {
     const fights = category.bracket === null ? [] : drawFights(category.bracket)
     return fights.some(({ round }) => starts.has(courtOf(category, round) ?? (0 as SectionId))) ? [category.id] : []
   })
 
-const countPrinted = ({ categories, isOnPaper }: Courts, starts: ReadonlyMap<SectionId, number>): number =>
+const countPrinted = ({ categories, isOnPaper }: CourtPlan, starts: ReadonlyMap<SectionId, number>): number =>
   categories.reduce((sum, category) => {
     const fights = category.bracket === null ? [] : drawFights(category.bracket)
     const isMeant = (round: number): boolean => starts.has(courtOf(category, round) ?? (0 as SectionId))

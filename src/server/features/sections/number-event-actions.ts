@@ -1,5 +1,5 @@
 import type { SectionId } from "#domain/ids.ts"
-import type { Agreed } from "#domain/questions.ts"
+import type { AgreedQuestions } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type CourtDay, courtDays, freshStarts, numbersByCourt } from "#domain/schedule/index.ts"
 import { action, previewOf } from "#server/platform/action.ts"
@@ -7,7 +7,7 @@ import type { Step, Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { askOutside } from "#server/views/outside.ts"
-import { type Courts, loadCourts } from "./courts.ts"
+import { type CourtPlan, loadCourts } from "./courts.ts"
 import { givenTwice, type NumberedSection, type NumberOrder, numberedBy, numberedIn } from "./number-actions.ts"
 
 export interface EventOrder extends Pick<NumberOrder, "mode" | "paper"> {
@@ -27,7 +27,7 @@ export interface NumberedEvent extends Pick<NumberedSection, "categories" | "cou
  * Numbers the fights of all sections by one schedule: one step. Asks while somebody stands outside of a category whose fights it
  * numbers.
  */
-export const numberEvent = action(async (tx, tournament, order: EventOrder, agreed: Agreed) => {
+export const numberEvent = action(async (tx, tournament, order: EventOrder, agreed: AgreedQuestions) => {
   const step = await decide(tx, tournament, order)
   await askOutside(tx, tournament.id, { of: step.outcome.categories, act: "number", agreed })
   return step
@@ -71,13 +71,13 @@ async function decide(tx: Tx, { id }: TournamentRow, order: EventOrder): Promise
   }
 }
 
-function startsOf(courts: Courts, { starts, skip }: EventOrder): Map<SectionId, number> {
+function startsOf(courts: CourtPlan, { starts, skip }: EventOrder): Map<SectionId, number> {
   const all =
     starts === "own" ? courts.sections.map(({ id, startNumber }) => [id, startNumber] as const) : fresh(courts)
   return new Map(all.filter(([id]) => !skip.includes(id)))
 }
 
-function fresh(courts: Courts): (readonly [SectionId, number])[] {
+function fresh(courts: CourtPlan): (readonly [SectionId, number])[] {
   const fights = numberedBy(courts, new Map(courts.sections.map(({ id }) => [id, 1])), ALL_ANEW).numbers
   const starts = freshStarts(courts.sections.map(({ id }) => fights.get(id)?.length ?? 0))
   return courts.sections.map(({ id }, at) => [id, starts[at] ?? 1] as const)
@@ -85,7 +85,7 @@ function fresh(courts: Courts): (readonly [SectionId, number])[] {
 
 const ALL_ANEW = { mode: "all", paper: "reprinted" } as const
 
-function twiceOf(after: Courts["categories"], { sections }: Courts): NumberedEvent["twice"] {
+function twiceOf(after: CourtPlan["categories"], { sections }: CourtPlan): NumberedEvent["twice"] {
   const names = sections.map(({ name }) => name)
   const known = numbersByCourt(after)
   return sections

@@ -2,7 +2,7 @@ import { roleIn } from "#domain/access.ts"
 import type { InvitationId, StaffId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
-import { invitationOf, isRaised, stateOfInvitation, type Wish } from "#domain/staff/invitation.ts"
+import { type InvitationTerms, invitationOf, isRaised, stateOfInvitation } from "#domain/staff/invitation.ts"
 import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
@@ -18,7 +18,7 @@ import {
 
 /** Creates a link, of which only the hash of its code is stored; only the owner may. */
 export const invite = action(
-  async (tx, _, wish: Wish, { codeHash, now }: { readonly codeHash: string; readonly now: Date }) => {
+  async (tx, _, wish: InvitationTerms, { codeHash, now }: { readonly codeHash: string; readonly now: Date }) => {
     const id = await nextId<InvitationId>(tx, "invitations")
     const row = { ...invitationOf(wish, now), codeHash, createdAt: now }
     return {

@@ -35,10 +35,10 @@ export interface Storage extends Database {
 }
 
 /** What a person wants done to the embedded data before they are opened: the way back to a copy, PostgreSQL instead of PGlite. */
-export type Wish = "back" | "to-postgres"
+export type DataMove = "back" | "to-postgres"
 
 interface Opened extends Pick<Config, "databaseUrl" | "dataDir"> {
-  readonly wish?: Wish | null
+  readonly wish?: DataMove | null
 }
 
 /** Opens and migrates the database: by DATABASE_URL, otherwise embedded. Throws a `StartRefusal` if it cannot. */

@@ -4,7 +4,7 @@ import { type Published, sendPublished } from "./published.ts"
 import type { Caller } from "./serve.ts"
 
 /** The parameters with which a page is asked for. */
-export interface Asked {
+export interface PageParameters {
   readonly path: Readonly<Record<string, string>>
   /** The first value of each; '' if it has none. */
   readonly query: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface Asked {
 /** Binds a page that the server writes itself at an address; `method` POST: what a form without JavaScript sends there. */
 export type ServeDocument = (
   path: string,
-  handler: (asked: Asked) => Promise<Published>,
+  handler: (asked: PageParameters) => Promise<Published>,
   method?: "GET" | "POST",
 ) => void
 

@@ -19,7 +19,7 @@ export interface Front {
   close(): void
 }
 
-interface Kept {
+interface KeptPage {
   readonly ready: Ready
   readonly tournament: number
   readonly until: number
@@ -33,12 +33,12 @@ const MOST = 5_000
 
 /** `now`: milliseconds, of a clock that only goes forward. */
 export function createFront(now: () => number = () => performance.now()): Front {
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, KeptPage>()
   const turns = new Map<number, number>()
   let bytes = 0
   let isClosed = false
 
-  function forget(url: string, one: Kept): void {
+  function forget(url: string, one: KeptPage): void {
     if (kept.delete(url)) bytes -= one.ready.gzip.length
   }
 

@@ -4,7 +4,7 @@ import { changesBetween, wholeOf } from "./changes.ts"
 import { eventOf, type Frame } from "./frame.ts"
 
 /** What a live view holds at one moment. Equal versions are equal fragments, on every instance. */
-export interface Made {
+export interface LiveContent {
   readonly revision: number
   readonly version: string
   readonly fragments: Fragments
@@ -15,7 +15,7 @@ export interface LiveView {
   /** Among all views of one tournament. */
   readonly name: string
   /** At this revision or a later one; rejects with `not_found` once its readers may see it no more. */
-  readonly make: (revision: number) => Promise<Made>
+  readonly make: (revision: number) => Promise<LiveContent>
   /** After how many ms it is made again while nobody takes a step, since the clock has moved on; null: it never is. */
   readonly every: number | null
   /** After a step those at work come first. */
@@ -38,7 +38,7 @@ const MOST_PAST_BYTES = 512 * 1024
 export class Channel {
   readonly view: LiveView
   readonly #onNews: (channel: Channel) => void
-  #made: Made | null = null
+  #made: LiveContent | null = null
   #past: Past[] = []
   #bytes = 0
   #no = 0
@@ -74,7 +74,7 @@ export class Channel {
     return at < 0 ? [this.#wholeNow()] : this.#past.slice(at)
   }
 
-  #take(made: Made): void {
+  #take(made: LiveContent): void {
     const before = this.#made
     if (before && made.revision < before.revision) return
     this.#made = made
@@ -102,7 +102,7 @@ export class Channel {
     return this.#whole
   }
 
-  #eventOf({ revision, version }: Made, from: string | null, set: unknown): Frame {
+  #eventOf({ revision, version }: LiveContent, from: string | null, set: unknown): Frame {
     // A whole one stands where its last change stood.
     if (from !== null) this.#no += 1
     return eventOf("view", revision, { of: this.view.name, no: this.#no, from, to: version, revision, set })

@@ -26,7 +26,7 @@ interface Watch {
 }
 
 /** A journalled step, as whoever hears of steps is told. */
-export interface Told {
+export interface StreamedStep {
   readonly revision: number
   readonly frame: Frame
   /** It may have taken somebody's right to see the tournament. */
@@ -45,7 +45,7 @@ export class Follower {
   #saidAt: number
   #behindSince: number | null = null
 
-  constructor(of: Pick<Follower, "audience" | "revision" | "maySee">, sink: Sink, parts: Parts) {
+  constructor(of: Pick<Follower, "audience" | "revision" | "maySee">, sink: Sink, parts: FollowerParts) {
     this.audience = of.audience
     this.revision = of.revision
     this.maySee = of.maySee
@@ -94,7 +94,7 @@ export class Follower {
     }
   }
 
-  hear(told: readonly Told[], now: number): void {
+  hear(told: readonly StreamedStep[], now: number): void {
     for (const { revision, frame } of told) {
       if (this.revision === null || revision <= this.revision) continue
       if (!this.say(frame, now)) return
@@ -118,7 +118,7 @@ export class Follower {
   }
 }
 
-interface Parts {
+interface FollowerParts {
   readonly now: number
   readonly onBeat: () => void
   readonly onDrain: (follower: Follower) => void

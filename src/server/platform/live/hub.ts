@@ -13,7 +13,7 @@ import { revisionOf, revisionsOf } from "./steps.ts"
 import { createTurnstile } from "./turnstile.ts"
 
 /** What a follower wants to hear of one tournament. */
-export interface Wish {
+export interface FollowRequest {
   readonly tournament: TournamentId
   readonly audience: Audience
   readonly guest: Guest
@@ -40,7 +40,7 @@ export interface Hub {
    * Gets everything ready for a follower; what it answers begins the stream, which lasts until the signal. Whoever wants
    * a view that is not there is told that it is gone. Refuses `server_full`.
    */
-  follow(wish: Wish, signal: AbortSignal): Promise<(sink: Sink) => void>
+  follow(wish: FollowRequest, signal: AbortSignal): Promise<(sink: Sink) => void>
   /** The tournaments that any screen follows now. */
   watched(): readonly number[]
   /** Steps not yet sent to the follower that is furthest behind. */
@@ -101,7 +101,7 @@ class LiveHub implements Hub {
     this.#grown().then((ids) => ids.forEach(changed), this.#onError)
   }
 
-  async follow(wish: Wish, signal: AbortSignal): Promise<(sink: Sink) => void> {
+  async follow(wish: FollowRequest, signal: AbortSignal): Promise<(sink: Sink) => void> {
     const leave = this.#doors.enter(wish.guest)
     signal.addEventListener("abort", leave, { once: true })
     if (signal.aborted) leave()
@@ -223,13 +223,13 @@ interface OpenedView {
 }
 
 interface Opened {
-  readonly wish: Wish
+  readonly wish: FollowRequest
   readonly channels: readonly OpenedView[]
   readonly revision: number
 }
 
 /** The channels of a wish, not older than what the follower knows. */
-async function opened(group: Group, { views }: Wish, known: number): Promise<OpenedView[]> {
+async function opened(group: Group, { views }: FollowRequest, known: number): Promise<OpenedView[]> {
   const found: OpenedView[] = []
   for (const { view, version } of views) {
     const channel = group.channelOf(view, performance.now())

@@ -1,14 +1,14 @@
 import type { Topic } from "#contract/wire/live.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
-import type { Told } from "./follower.ts"
+import type { StreamedStep } from "./follower.ts"
 import { eventOf, type Frame } from "./frame.ts"
 
 /** Steps after which a screen refetches everything instead. */
 export const FURTHEST = 500
 
 /** The journal after a revision, as it is told. */
-export async function stepsAfter(db: Db, tournamentId: TournamentId, after: number): Promise<Told[]> {
+export async function stepsAfter(db: Db, tournamentId: TournamentId, after: number): Promise<StreamedStep[]> {
   const rows = await db
     .selectFrom("journal")
     .select(["revision", "kind", "topics"])

@@ -18,7 +18,7 @@ export const formatLabels = {
 
 type Declarations = typeof DECLARED
 /** The columns of a table that the history tells. */
-type Told<Name extends TournamentTable> = Exclude<
+type LabelledColumn<Name extends TournamentTable> = Exclude<
   keyof Tables[Name],
   | "tournamentId"
   | Declarations[Name]["key"][number]
@@ -26,7 +26,7 @@ type Told<Name extends TournamentTable> = Exclude<
 >
 
 /** What the history calls the columns of a tournament's tables; a column without a word does not compile. */
-const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<Told<Name>, string>> } = {
+const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<LabelledColumn<Name>, string>> } = {
   tournaments: {
     ownerId: "власник",
     name: "назва",

@@ -1,7 +1,7 @@
 import { groupBy } from "#domain/group-by.ts"
 import { type CourtFight, courtHours, expectedByDay, nameOf } from "#domain/queue/index.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
-import type { Courts } from "./load.ts"
+import type { CourtsView } from "./load.ts"
 
 /** When an open fight should begin, and what its court has before it. */
 export interface Expectation {
@@ -13,7 +13,7 @@ export interface Expectation {
 
 /** The expectation of every open, numbered fight of these courts, by `nameOf`; the same for every reader. */
 export function expectationsOf(
-  { fights, days }: Pick<Courts, "fights" | "days">,
+  { fights, days }: Pick<CourtsView, "fights" | "days">,
   now: number,
 ): ReadonlyMap<string, Expectation> {
   const found = new Map<string, Expectation>()

@@ -16,7 +16,7 @@ import { athletesById } from "#server/views/athletes-by-id.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
 
 /** All courts of a tournament at one moment. */
-export interface Courts {
+export interface CourtsView {
   readonly sections: readonly SectionRow[]
   readonly categories: readonly Category[]
   readonly athleteById: ReadonlyMap<AthleteId, Athlete>
@@ -35,7 +35,7 @@ export interface CourtParts extends Pick<TournamentView, "categories" | "athlete
 }
 
 /** In as many queries for ten fights as for a thousand. */
-export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<Courts> {
+export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<CourtsView> {
   const categories = await listCategories(db, id)
   const athletes = await listAthletes(db, id)
   const draws = await listDraws(db, id)
@@ -48,7 +48,7 @@ export async function loadCourts(db: Kysely<Tables>, id: TournamentId): Promise<
 /**
  * The courts of these parts; what is computed from a draw is computed once, until something that it depends on changes.
  */
-export function courtsOf({ categories, athletes, draws, sections, protests, days }: CourtParts): Courts {
+export function courtsOf({ categories, athletes, draws, sections, protests, days }: CourtParts): CourtsView {
   const rounds = roundsOn(sections)
   const plain = categories.flatMap((category) => {
     const draw = draws.get(category.id)

@@ -7,7 +7,7 @@ import type { Category } from "#domain/registration/types.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
 import { presentFight } from "#server/views/fighters.ts"
 import { type Expectation, expectationsOf } from "./expectations.ts"
-import type { Courts } from "./load.ts"
+import type { CourtsView } from "./load.ts"
 
 export type Day = Pick<OutputOf<typeof coachDay>, "athletes" | "fights">
 
@@ -21,7 +21,7 @@ export interface DayOf {
 }
 
 /** These entries and their fights, soonest first. */
-export function dayOf(courts: Courts, { entries, isShown, drawn }: DayOf, now: Date): Day {
+export function dayOf(courts: CourtsView, { entries, isShown, drawn }: DayOf, now: Date): Day {
   const fights = courts.allFights.filter(
     ({ category, blue, red }) => drawn.has(category) && [blue, red].some((one) => one !== null && entries.has(one)),
   )
@@ -60,7 +60,7 @@ interface Place {
 }
 
 /** The place in the queue of each open fight of these courts. */
-function queuesOf(courts: Courts, wanted: ReadonlySet<CourtFight["court"]>, now: Date): Map<string, Place> {
+function queuesOf(courts: CourtsView, wanted: ReadonlySet<CourtFight["court"]>, now: Date): Map<string, Place> {
   const places = new Map<string, Place>()
   const expected = expectationsOf(courts, now.getTime())
   for (const [court, own] of groupBy(courts.fights, (fight) => fight.court)) {
@@ -75,7 +75,7 @@ function queuesOf(courts: Courts, wanted: ReadonlySet<CourtFight["court"]>, now:
 /** How many fights before their own athletes are called; see the desk of a court. */
 const AHEAD = 5
 
-function presentDayFight(fight: CourtFight, courts: Courts, place: Place | undefined, court: string): WireDayFight {
+function presentDayFight(fight: CourtFight, courts: CourtsView, place: Place | undefined, court: string): WireDayFight {
   return {
     ...presentFight(fight, courts.brackets.get(fight.category), courts.athleteById),
     court,

@@ -6,7 +6,7 @@ import { weakly, weaklyWith } from "#server/platform/weakly.ts"
 import { isoOf, presentFight, presentOnCourt } from "#server/views/fighters.ts"
 import { presentDay } from "#server/views/sections.ts"
 import type { State } from "#server/views/states/state.ts"
-import type { Courts } from "./load.ts"
+import type { CourtsView } from "./load.ts"
 
 /** All courts on the wire. Every desk requests them after every step: for one state they are the same for all. */
 export const presentCourts = weakly(({ view: { tournament }, courts }: State): CourtsState => {
@@ -27,11 +27,11 @@ export const presentCourts = weakly(({ view: { tournament }, courts }: State): C
   }
 })
 
-export const presentCourtFight = (fight: CourtFight, { brackets, athleteById }: Courts): WireCourtFight =>
+export const presentCourtFight = (fight: CourtFight, { brackets, athleteById }: CourtsView): WireCourtFight =>
   presented(fight, brackets.get(fight.category), athleteById)
 
 const presented = weaklyWith(
-  (fight: CourtFight, bracket: Bracket | undefined, athleteById: Courts["athleteById"]): WireCourtFight => {
+  (fight: CourtFight, bracket: Bracket | undefined, athleteById: CourtsView["athleteById"]): WireCourtFight => {
     const { rest, elsewhere } = fight
     return {
       ...presentFight(fight, bracket, athleteById),

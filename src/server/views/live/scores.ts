@@ -2,7 +2,7 @@ import type { WirePublicScore } from "#contract/bouts/score.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
 import type { Signs } from "#server/platform/signs.ts"
 
-interface Said {
+interface CourtScore {
   readonly tournament: number
   readonly score: WirePublicScore
 }
@@ -30,7 +30,7 @@ export function createScores(signs: Signs, onNews: (tournament: TournamentId) =>
   }
 
   function of(tournament: TournamentId, section: number): WirePublicScore | null {
-    const said = signs.of(KIND, section) as Said | undefined
+    const said = signs.of(KIND, section) as CourtScore | undefined
     return said?.tournament === tournament ? said.score : null
   }
 

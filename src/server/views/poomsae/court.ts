@@ -61,7 +61,7 @@ export interface Due {
  * Reads scoring places. Ten devices of a court ask after every mark: the data of a place are kept until the tournament
  * changes.
  */
-export interface Courts {
+export interface ScoringCourts {
   /** The scoring places of a tournament, or one of them, as the viewer may see them. */
   load(tournamentId: TournamentId, viewer: Viewer, at?: CourtPlace): Promise<Loaded>
 }
@@ -75,7 +75,7 @@ interface Loaded {
 /** Places that are remembered; ten courts have twenty. */
 const MOST = 200
 
-export function createCourts(db: Kysely<Tables>): Courts {
+export function createCourts(db: Kysely<Tables>): ScoringCourts {
   const kept = newest<readonly Court[]>(MOST)
   return {
     load: async (tournamentId, viewer, at) => {

@@ -6,7 +6,7 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import { weakly } from "#server/platform/weakly.ts"
 import type { PointGaps } from "#server/records/rule-sets/in-categories.ts"
 import { athletesById } from "#server/views/athletes-by-id.ts"
-import type { Courts } from "#server/views/courts/load.ts"
+import type { CourtsView } from "#server/views/courts/load.ts"
 import { type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import { once, type State } from "#server/views/states/state.ts"
 import { type TournamentView, visiblePart } from "#server/views/tournament/view.ts"
@@ -27,7 +27,7 @@ export interface PublicView extends TournamentView {
   /** What everybody has won so far. */
   readonly placeOf: () => ReadonlyMap<AthleteId, number>
   /** All of them, with hidden draws: how long a court is busy depends on them. Nothing of hidden draws may be sent. */
-  readonly courts: () => Courts
+  readonly courts: () => CourtsView
   /** Of when it is, if the hall that has it was not heard for a while; ''. */
   readonly hallNote: string
   /** When the next embargo ends, milliseconds since 1970. */

@@ -139,7 +139,7 @@ export const fulfilledOf = ({ ended, athleteById, year }: Outcome, norms: readon
   })
 
 /** The classes of categories that a reader asks for; undefined: all. */
-export interface Asked {
+export interface StandingsFilter {
   readonly age: number | undefined
   readonly sex: Category["sex"] | undefined
   readonly kind: Category["kind"] | undefined
@@ -147,7 +147,7 @@ export interface Asked {
 
 /** Whether a category is one of those. */
 export const isOf =
-  ({ age, sex, kind }: Asked) =>
+  ({ age, sex, kind }: StandingsFilter) =>
   (category: Category): boolean =>
     (age === undefined || category.ageCategory === age) &&
     (sex === undefined || category.sex === sex) &&

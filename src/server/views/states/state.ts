@@ -9,12 +9,12 @@ import { findDiploma } from "#server/records/printing/diplomas.ts"
 import { type PointGaps, pointGapsIn } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { findFormula } from "#server/records/standings.ts"
-import { type Courts, courtsOf } from "#server/views/courts/load.ts"
+import { type CourtsView, courtsOf } from "#server/views/courts/load.ts"
 import { type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import { type Audience, readView, type TournamentView, visiblePart } from "#server/views/tournament/view.ts"
 
 /** The parts of a tournament that are kept in memory and needed after every step. */
-export interface Parts {
+export interface StateParts {
   readonly view: TournamentView
   readonly protests: ProtestsByCategory
   readonly formula: Formula
@@ -24,14 +24,14 @@ export interface Parts {
 }
 
 /** A whole tournament at one revision, with what is counted of it once for all who ask; all of it, as its staff may see it. */
-export interface State extends Parts {
-  readonly courts: () => Courts
+export interface State extends StateParts {
+  readonly courts: () => CourtsView
   readonly outcome: () => Outcome
 }
 
-export const revisionOf = ({ view }: Parts): number => view.tournament.revision
+export const revisionOf = ({ view }: StateParts): number => view.tournament.revision
 
-export function stateOf(parts: Parts): State {
+export function stateOf(parts: StateParts): State {
   const { view, protests, formula, scoring } = parts
   return {
     ...parts,
@@ -41,7 +41,7 @@ export function stateOf(parts: Parts): State {
 }
 
 /** All of it, read in a transaction that sees one moment. */
-export async function readParts(tx: Kysely<Tables>, id: TournamentId): Promise<Parts | null> {
+export async function readParts(tx: Kysely<Tables>, id: TournamentId): Promise<StateParts | null> {
   const view = await readView(tx, id)
   if (!view) return null
   const protests = await protestsIn(tx, id)

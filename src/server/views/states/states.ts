@@ -21,7 +21,7 @@ import { findFormula } from "#server/records/standings.ts"
 import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
 import type { Source } from "./source.ts"
-import { type Parts, readParts, revisionOf, type State, stateOf } from "./state.ts"
+import { readParts, revisionOf, type State, type StateParts, stateOf } from "./state.ts"
 
 /** Tournaments in memory, each in its newest state, carried from one revision to the next by the journal. */
 export interface States {
@@ -104,7 +104,7 @@ const atOneMoment = <Read>(db: Kysely<Tables>, read: (tx: Kysely<Tables>) => Pro
  * written is read, and everything else stays the very same value. If the journal lacks a step, everything is read
  * again.
  */
-async function carry(tx: Kysely<Tables>, before: Parts, tournament: TournamentRow): Promise<Parts | null> {
+async function carry(tx: Kysely<Tables>, before: StateParts, tournament: TournamentRow): Promise<StateParts | null> {
   const { id, revision } = tournament
   if (revision < revisionOf(before)) return await readParts(tx, id)
   const touched = await touchedBetween(tx, id, revisionOf(before), revision)

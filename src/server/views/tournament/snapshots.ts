@@ -26,13 +26,13 @@ const compress = promisify(gzip)
  */
 const PIECE = 64 * 1024
 
-export const createSnapshots = ({ db, clock, states }: Parts): Snapshots =>
+export const createSnapshots = ({ db, clock, states }: SnapshotParts): Snapshots =>
   byRevision({ db, clock, most: 60 }, async (id, revision, audience, now) => {
     const state = orNotFound(await states.of(id, revision))
     return await makeSnapshot(state.view, audience, now)
   })
 
-interface Parts {
+interface SnapshotParts {
   readonly db: Kysely<Tables>
   readonly clock: () => Date
   readonly states: States

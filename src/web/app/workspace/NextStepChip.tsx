@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router"
 import type { StepKind } from "#domain/progress/next-step.ts"
 import { placeOfStep } from "#web/tournament/next-step.ts"
 import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
-import type { Place } from "./place.ts"
+import type { WorkspacePage } from "./place.ts"
 import styles from "./top-line.module.css"
 
 /** What to do next, with the way there; nothing on the first page, which says more of it, and on the page of the step itself. */
-export function NextStepChip({ place, kind }: { readonly place: Place; readonly kind: StepKind }) {
+export function NextStepChip({ place, kind }: { readonly place: WorkspacePage; readonly kind: StepKind }) {
   const { page, link } = placeOfStep(place.tournament, kind)
   if (place.page === "info" || place.page === page) return null
   const title = nextStepTitle(kind)

@@ -2,7 +2,7 @@ import { IconDots } from "@tabler/icons-react"
 import { useState } from "react"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import styles from "./phone.module.css"
-import type { Page, Place } from "./place.ts"
+import type { Page, WorkspacePage } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
 import rail from "./rail.module.css"
 import { groupsFor, INFO } from "./rows.ts"
@@ -12,7 +12,7 @@ import type { Workspace } from "./use-workspace.ts"
 const Sections = onDemand(async () => (await import("./Sections.tsx")).Sections)
 
 interface Props {
-  readonly place: Place
+  readonly place: WorkspacePage
   readonly workspace: Workspace
 }
 

@@ -6,7 +6,7 @@ import { paths } from "#web/lib/paths.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import frameStyles from "../layout.module.css"
 import { messages as frame } from "../uk.ts"
-import type { Place } from "./place.ts"
+import type { WorkspacePage } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
 import styles from "./rail.module.css"
 import { groupsFor, INFO } from "./rows.ts"
@@ -19,7 +19,7 @@ const MoreRow = onDemand(async () => (await import("./MoreRow.tsx")).MoreRow, ro
 const AccountRow = onDemand(async () => (await import("./AccountRow.tsx")).AccountRow, room)
 
 interface Props {
-  readonly place: Place
+  readonly place: WorkspacePage
   readonly workspace: Workspace
   /** Whether the page has come. */
   readonly isSettled: boolean

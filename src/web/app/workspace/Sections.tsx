@@ -6,7 +6,7 @@ import { onDemand } from "#web/ui/on-demand.tsx"
 import { useAccountItems } from "./account-items.ts"
 import { useMoreItems } from "./more-items.ts"
 import styles from "./phone.module.css"
-import type { Place } from "./place.ts"
+import type { WorkspacePage } from "./place.ts"
 import { RailLink } from "./RailLink.tsx"
 import rail from "./rail.module.css"
 import { groupsFor, INFO } from "./rows.ts"
@@ -18,7 +18,7 @@ const RehearsalDialog = onDemand(
 )
 
 interface Props {
-  readonly place: Place
+  readonly place: WorkspacePage
   readonly workspace: Workspace
   readonly onClose: () => void
 }

@@ -8,7 +8,7 @@ import { paths } from "#web/lib/paths.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import { LiveMark } from "../LiveMark.tsx"
-import type { Place } from "./place.ts"
+import type { WorkspacePage } from "./place.ts"
 import { tabTitle } from "./tab-title.ts"
 import styles from "./top-line.module.css"
 import { messages } from "./uk.ts"
@@ -22,7 +22,7 @@ const Notices = onDemand(async () => (await import("../Notices.tsx")).Notices)
 const NextStepChip = onDemand(async () => (await import("./NextStepChip.tsx")).NextStepChip)
 
 interface Props extends Pick<Workspace, "tournament" | "mayEdit" | "next"> {
-  readonly place: Place
+  readonly place: WorkspacePage
   /** Whether the page has come. */
   readonly isSettled: boolean
 }
@@ -89,7 +89,7 @@ function FactsLine({ tournament, isSettled }: { readonly tournament: Facts; read
 }
 
 /** The heading of the page, unless the page has one of its own; a phone shows the row that is open instead of the name. */
-function Name({ tournament, place }: { tournament: Facts; place: Place }) {
+function Name({ tournament, place }: { tournament: Facts; place: WorkspacePage }) {
   const { name, shortName } = tournament
   const isHeading = !place.isApart && place.page !== "info"
   const text = (

@@ -10,7 +10,7 @@ import frame from "../layout.module.css"
 import { NewVersionBar } from "../NewVersionBar.tsx"
 import { OfflineBar } from "../OfflineBar.tsx"
 import { messages } from "../uk.ts"
-import type { Place } from "./place.ts"
+import type { WorkspacePage } from "./place.ts"
 import { Rail } from "./Rail.tsx"
 import { TopLine } from "./TopLine.tsx"
 import { useSettled } from "./use-settled.ts"
@@ -21,7 +21,7 @@ const Bars = onDemand(async () => (await import("./Bars.tsx")).Bars)
 const PhoneBar = onDemand(async () => (await import("./PhoneBar.tsx")).PhoneBar)
 
 interface Props {
-  readonly place: Place
+  readonly place: WorkspacePage
   /** Shown in place of the workspace if there is no such tournament. */
   readonly instead: ReactNode
   readonly children: ReactNode
@@ -72,7 +72,7 @@ export function Workspace({ place, instead, children }: Props) {
  * Whoever follows a row of the rail goes on in the page: behind the row stand up to twenty other rows and the line. A page that
  * takes the focus itself, as a desk does, keeps it.
  */
-function useFocusIntoPage({ page }: Place): RefObject<HTMLElement | null> {
+function useFocusIntoPage({ page }: WorkspacePage): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(page)
   useEffect(() => {

@@ -19,7 +19,7 @@ export type Page =
   | "more"
 
 /** Where in the workspace somebody is. */
-export interface Place {
+export interface WorkspacePage {
   readonly tournament: number
   readonly page: Page
   /** Whether the page was made for a window of its own, and so has its own heading instead of the tournament's. */
@@ -62,7 +62,7 @@ const MIN_WIDTHS: Partial<Record<Page, number>> = {
 }
 
 /** The place that an address leads to; null: it is outside the workspace. `tab`: the number in the address's query. */
-export function placeOf(pathname: string, tab: number | undefined): Place | null {
+export function placeOf(pathname: string, tab: number | undefined): WorkspacePage | null {
   const [, tournament, rest = ""] = /^\/user\/tournaments\/overview\/([1-9]\d{0,9})(?:\/(.*))?$/.exec(pathname) ?? []
   const [, updated] = /^\/user\/tournaments\/update\/([1-9]\d{0,9})$/.exec(pathname) ?? []
   if (updated !== undefined) return place(Number(updated), "more", true, false)
@@ -77,7 +77,7 @@ export function placeOf(pathname: string, tab: number | undefined): Place | null
   return apart ? place(id, apart, true, false) : null
 }
 
-const place = (tournament: number, page: Page, isApart: boolean, isTab: boolean): Place => ({
+const place = (tournament: number, page: Page, isApart: boolean, isTab: boolean): WorkspacePage => ({
   tournament,
   page,
   isApart,

@@ -33,7 +33,7 @@ import { messages } from "./uk.ts"
 
 type Name = keyof AthleteFormValues & string
 
-interface Around {
+interface AthleteFieldContext {
   readonly tournament: WireTournamentFull
   readonly values: AthleteFormValues
   readonly classes: OwnClasses
@@ -42,7 +42,7 @@ interface Around {
 }
 
 /** The fields of an athlete, or of a pair or team, whose members are the people. */
-export function useAthleteFields({ tournament, values, classes, isTeam, isNew }: Around): Field<Name>[] {
+export function useAthleteFields({ tournament, values, classes, isTeam, isNew }: AthleteFieldContext): Field<Name>[] {
   const known = useKnown(tournament.sportsmans)
   const least = leastMembers(tournament.protocols.find(({ id }) => String(id) === classes.chosen))
   const [qualification, insurance, ...rareTexts] = plainTexts.map(({ name, wire, max, isDocument }) =>
@@ -147,13 +147,13 @@ const membersField = (least: number): Field<Name> =>
     />
   ))
 
-interface How {
+interface InputOptions {
   readonly required?: boolean
   readonly maxLength?: number
   readonly onChange?: (value: string) => void
 }
 
-const suggested = (name: Name, label: string, data: readonly string[], how: How = {}): Field<Name> =>
+const suggested = (name: Name, label: string, data: readonly string[], how: InputOptions = {}): Field<Name> =>
   ownField(
     name,
     ({ form, rule }) => (

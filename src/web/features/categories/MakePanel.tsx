@@ -26,12 +26,12 @@ interface Props extends PanelProps {
 type Source = "classes" | "templates" | "heights" | "copy"
 
 /** What is wished: ids of the catalogue by source, and of the tournament to copy from (0: none). */
-interface Wish {
+interface MakeChoice {
   readonly picked: Readonly<Record<Exclude<Source, "copy">, readonly number[]>>
   readonly from: number
 }
 
-const nothing: Wish = { picked: { classes: [], templates: [], heights: [] }, from: 0 }
+const nothing: MakeChoice = { picked: { classes: [], templates: [], heights: [] }, from: 0 }
 
 /** Many categories at once: from the catalogue, the templates, or another tournament; shown before they are created. */
 export function MakePanel({ tournament, ages, onDone }: Props) {
@@ -46,7 +46,7 @@ export function MakePanel({ tournament, ages, onDone }: Props) {
   })
   const { picked, from } = edit.form.values
   const { preview, names, hasWish } = usePreview(tournament.id, source, edit.form.values)
-  const pick = (name: keyof Wish["picked"]) => ({
+  const pick = (name: keyof MakeChoice["picked"]) => ({
     picked: picked[name],
     onPick: (ids: readonly number[]) => edit.form.setFieldValue("picked", { ...picked, [name]: ids }),
   })
@@ -88,7 +88,7 @@ const sources = (["classes", "templates", "heights", "copy"] as const).map((valu
   label: texts.sources[value],
 }))
 
-const picksOf = (source: Source, picked: Wish["picked"]) => ({
+const picksOf = (source: Source, picked: MakeChoice["picked"]) => ({
   classes: source === "classes" ? [...picked.classes] : [],
   templates: source === "templates" ? [...picked.templates] : [],
   heights: source === "heights" ? [...picked.heights] : [],
@@ -98,12 +98,12 @@ function useMake(id: number, source: Source) {
   const told = ({ count }: { readonly count: number }): string => texts.made(count)
   const make = useToldWrite(makeCategories, id, { told })
   const copy = useToldWrite(copyCategories, id, { told })
-  return ({ picked, from }: Wish): Promise<unknown> =>
+  return ({ picked, from }: MakeChoice): Promise<unknown> =>
     source === "copy" ? copy.mutateAsync({ id, from }) : make.mutateAsync({ id, ...picksOf(source, picked) })
 }
 
 /** What would be made of the wish. */
-function usePreview(id: number, source: Source, { picked, from }: Wish) {
+function usePreview(id: number, source: Source, { picked, from }: MakeChoice) {
   const isCopy = source === "copy"
   const hasWish = isCopy ? from > 0 : picked[source].length > 0
   const preview = useQuery({

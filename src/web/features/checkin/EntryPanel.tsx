@@ -172,7 +172,7 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
   )
 }
 
-interface Asked extends Pick<Props, "entry" | "onReopen"> {
+interface QuestionProps extends Pick<Props, "entry" | "onReopen"> {
   readonly now: Entry | undefined
   /** The revision of what is shown, and that of the opened entry. */
   readonly since: { readonly view: number; readonly opened: number }
@@ -180,7 +180,7 @@ interface Asked extends Pick<Props, "entry" | "onReopen"> {
 }
 
 /** Takes away a question whose ground is gone, by a step at the right side or anywhere else. */
-function useLiveQuestion({ now, entry, since, steps: { stage, setStage }, onReopen }: Asked): void {
+function useLiveQuestion({ now, entry, since, steps: { stage, setStage }, onReopen }: QuestionProps): void {
   const asks = weighedOf(stage)
   const isOther = (item: WireCheckin): boolean => now !== undefined && !isSame(now.item, item)
   // The weighing is taken back: there is nothing to ask about any more.

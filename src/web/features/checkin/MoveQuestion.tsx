@@ -1,12 +1,12 @@
 import type { AthleteId } from "#domain/ids.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
 import { askedAgain } from "#web/tournament/uk.ts"
-import { type Of, Question, type StageProps } from "./Question.tsx"
+import { Question, type StageOf, type StageProps } from "./Question.tsx"
 import { removalText } from "./removal-text.ts"
 import { messages } from "./uk.ts"
 
 /** Whether he moves to another category, with what that changes in both. */
-export function MoveQuestion({ view, entry, steps, stage }: StageProps & Of<"move">) {
+export function MoveQuestion({ view, entry, steps, stage }: StageProps & StageOf<"move">) {
   const { target, effect, asked, before } = stage
   const { name } = target
   const athletes = new Map([...view.byId].map(([id, { athlete }]) => [id as AthleteId, athlete]))

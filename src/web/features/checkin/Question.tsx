@@ -16,7 +16,7 @@ export interface StageProps {
   readonly onReopen: () => void
 }
 
-export type Of<Kind extends Stage["kind"]> = { readonly stage: Extract<Stage, { kind: Kind }> }
+export type StageOf<Kind extends Stage["kind"]> = { readonly stage: Extract<Stage, { kind: Kind }> }
 
 interface Props {
   /** What it asks about: when that changes, the focus moves to the question again. */

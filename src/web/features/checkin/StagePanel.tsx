@@ -6,7 +6,7 @@ import { useClock } from "#web/lib/use-clock.ts"
 import { leavingMessages, leavingText } from "#web/tournament/leaving.uk.ts"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { Key } from "./Key.tsx"
-import { type Of, Question, type StageProps } from "./Question.tsx"
+import { Question, type StageOf, type StageProps } from "./Question.tsx"
 import { isWoman, missedText, movedText, remaining } from "./state.uk.ts"
 import { messages } from "./uk.ts"
 import { type Weighed, wantsReason } from "./use-entry-steps.ts"
@@ -28,7 +28,7 @@ export function StagePanel(props: StageProps) {
   return <Question of={stage} title={movedText(entry, stage.item)} action={messages.showNow} onAct={onReopen} />
 }
 
-function Gone({ view, entry, steps, papers, stage }: StageProps & Of<"gone">) {
+function Gone({ view, entry, steps, papers, stage }: StageProps & StageOf<"gone">) {
   return (
     <Question
       of={stage}
@@ -47,7 +47,7 @@ function Gone({ view, entry, steps, papers, stage }: StageProps & Of<"gone">) {
 }
 
 /** The reason of a refusal, and the way past it if there is one; for an athlete in rest with a written reason. */
-function Refused({ steps, stage }: Pick<StageProps, "steps"> & Of<"refused">) {
+function Refused({ steps, stage }: Pick<StageProps, "steps"> & StageOf<"refused">) {
   const { error, insist } = stage
   const [reason, setReason] = useState("")
   const isReason = insist !== null && wantsReason(error)

@@ -62,13 +62,13 @@ interface Options {
   readonly onLate: (outcome: Late) => void
 }
 
-type Told = Extract<Stage, { kind: "verdict" | "refused" | "late" }>
+type ShownVerdict = Extract<Stage, { kind: "verdict" | "refused" | "late" }>
 /** `category`: the name of the one that the entry has moved to; `isMended`: the weight replaced the last one. */
 export interface Ended {
   readonly category?: string
   readonly isMended?: boolean
 }
-export type Late = Told | { readonly kind: "done"; readonly item: WireCheckin; readonly how: Ended }
+export type Late = ShownVerdict | { readonly kind: "done"; readonly item: WireCheckin; readonly how: Ended }
 
 /** A desk's steps with one entry; refusals are shown in the panel. */
 export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, onLate }: Options) {
@@ -143,12 +143,12 @@ export function useEntrySteps({ tournament, athlete, revision, onStep, onDone, o
 }
 
 /** The result of a step is shown in the panel, or, if it was left meanwhile, to the present athlete's panel. */
-function useTold({ onDone, onLate }: Pick<Options, "onDone" | "onLate">, show: (stage: Told) => void) {
+function useTold({ onDone, onLate }: Pick<Options, "onDone" | "onLate">, show: (stage: ShownVerdict) => void) {
   const isHere = useIsHere()
   return {
     finish: (item: WireCheckin, how: Ended = {}): void =>
       isHere() ? onDone(item, how) : onLate({ kind: "done", item, how }),
-    tell: (outcome: Told): void => (isHere() ? show(outcome) : onLate(outcome)),
+    tell: (outcome: ShownVerdict): void => (isHere() ? show(outcome) : onLate(outcome)),
   }
 }
 

@@ -5,7 +5,7 @@ import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { CallFailed } from "#contract/wire/client.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { onWish, type Wish } from "#web/tournament/outside/open-placing.ts"
+import { type OutsideDialog, onWish } from "#web/tournament/outside/open-placing.ts"
 import { insists, isCourtQuestion } from "./ask-anyway.tsx"
 
 let root: Root
@@ -56,7 +56,7 @@ test("who stands outside is named, and the focused button goes on: one key", asy
 })
 
 test("the question leads to the free places of the fight's category, and the fight is not called", async () => {
-  const wishes: Wish[] = []
+  const wishes: OutsideDialog[] = []
   const over = onWish((wish) => wishes.push(wish))
   let answer: Promise<boolean> = Promise.resolve(true)
   await act(async () => {

@@ -16,7 +16,7 @@ import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { leadOn } from "#web/ui/use-focus-goes-on.ts"
 import { HistoryTable } from "./HistoryTable.tsx"
-import { filtersQuery, historyQuery, noWish, type Wish } from "./queries.ts"
+import { filtersQuery, type HistoryFilter, historyQuery, noWish } from "./queries.ts"
 import { RewindDialog } from "./RewindDialog.tsx"
 import { StepPanel } from "./StepPanel.tsx"
 import { messages } from "./uk.ts"
@@ -68,7 +68,7 @@ export function HistoryPanel({ tournament: { id: tournament } }: { tournament: W
 interface StepsProps {
   readonly tournament: number
   readonly steps: readonly WireHistoryEntry[]
-  readonly wish: Wish
+  readonly wish: HistoryFilter
   readonly onReset: () => void
   /** The way to older steps; false: there are none. */
   readonly more: ReactNode
@@ -132,8 +132,8 @@ const fields = ["user", "device", "kind"] as const
 
 interface Props {
   readonly tournament: number
-  readonly wish: Wish
-  readonly onChange: (wish: Wish) => void
+  readonly wish: HistoryFilter
+  readonly onChange: (wish: HistoryFilter) => void
   /** Somebody wants to name this device. */
   readonly onName: () => void
 }

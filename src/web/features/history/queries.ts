@@ -5,17 +5,17 @@ import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 
 /** '' or null: no filter. */
-export interface Wish {
+export interface HistoryFilter {
   readonly q: string
   readonly user: string | null
   readonly device: string | null
   readonly kind: string | null
 }
 
-export const noWish: Wish = { q: "", user: null, device: null, kind: null }
+export const noWish: HistoryFilter = { q: "", user: null, device: null, kind: null }
 
 /** The journal, the newest steps first, page by page. */
-export const historyQuery = (tournament: number, { q, user, device, kind }: Wish) =>
+export const historyQuery = (tournament: number, { q, user, device, kind }: HistoryFilter) =>
   infiniteQueryOptions({
     queryKey: [...keys.history(tournament), "list", { q, user, device, kind }],
     initialPageParam: null as number | null,

@@ -16,12 +16,12 @@ import { capitalNames, countOf, type SheetRow, sheetRows, shownRows, withNames }
 import { type Filter, Toolbar } from "./Toolbar.tsx"
 import { messages } from "./uk.ts"
 import { useCellEdit } from "./use-cell-edit.tsx"
-import type { Checked, ImportWork, Said } from "./use-import.ts"
+import type { Checked, ImportAnswers, ImportWork } from "./use-import.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
   readonly work: ImportWork
-  readonly said: Said
+  readonly said: ImportAnswers
   readonly checked: Checked
   readonly onRow: (row: number, field: CellField | null) => void
   readonly onAsked: () => void

@@ -5,12 +5,12 @@ import { columnNumber } from "#domain/registration/sheet-table.ts"
 import { columnLabels } from "./labels.uk.ts"
 import { tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
-import type { Said } from "./use-import.ts"
+import type { ImportAnswers } from "./use-import.ts"
 
 interface Props {
   readonly answer: Pick<ImportAnswer, "tables">
-  readonly said: Pick<Said, "columns">
-  readonly onColumns: (columns: NonNullable<Said["columns"]>) => void
+  readonly said: Pick<ImportAnswers, "columns">
+  readonly onColumns: (columns: NonNullable<ImportAnswers["columns"]>) => void
   readonly onClose: () => void
 }
 

@@ -18,12 +18,12 @@ import { openQuestions } from "./row-choices.ts"
 import type { SheetRow } from "./sheet-rows.ts"
 import { UntickedGroups } from "./UntickedGroups.tsx"
 import { messages } from "./uk.ts"
-import type { Checked, ImportWork, Said } from "./use-import.ts"
+import type { Checked, ImportAnswers, ImportWork } from "./use-import.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
   readonly work: ImportWork
-  readonly said: Said
+  readonly said: ImportAnswers
   readonly checked: Checked
   readonly rows: readonly SheetRow[]
   readonly onAsked: () => void
@@ -96,7 +96,7 @@ function Start(props: Props & { readonly mayStart: boolean }) {
 }
 
 interface OpenProps extends Pick<Props, "rows" | "onAsked"> {
-  readonly choices: Said["choices"]
+  readonly choices: ImportAnswers["choices"]
 }
 
 /** What is not answered yet, and what then becomes of it. */

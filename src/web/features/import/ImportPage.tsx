@@ -28,7 +28,7 @@ import { PageHead } from "#web/ui/PageHead.tsx"
 import { saveSheet } from "#web/ui/save-sheet.ts"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
-import { useStay } from "#web/ui/use-stay.ts"
+import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { pairsOf } from "./ClubPairs.tsx"
 import { usedColumns } from "./ColumnsForm.tsx"
 import { columnLabels } from "./labels.uk.ts"
@@ -57,7 +57,7 @@ function Work({ tournament }: { readonly tournament: WireTournamentFull }) {
   const openAsked = useCallback(() => setPanel({ kind: "asked" }), [])
   const openRow = useCallback((row: number, field: CellField | null) => setPanel({ kind: "row", row, field }), [])
   useLeaveGuard(() => work.isMended, messages.leave)
-  useStay(work.isMended)
+  useUnloadGuard(work.isMended)
   usePaste(work)
   const isGuessed = work.checked?.answer.tables.some(({ taken, known_by }) => taken && known_by === "values")
   useEffect(() => {

@@ -26,7 +26,7 @@ import { askedRows } from "./row-choices.ts"
 import { madeCategories, type SheetRow, sheetRows, type Texts, withoutRow, withTexts } from "./sheet-rows.ts"
 import { FillForm, PassedRows, PasteForm, TablesForm } from "./TablesForm.tsx"
 import { messages } from "./uk.ts"
-import { type Checked, type ImportWork, pastedFile, type Said } from "./use-import.ts"
+import { type Checked, type ImportAnswers, type ImportWork, pastedFile } from "./use-import.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -75,14 +75,14 @@ function paste(work: ImportWork, text: string, onClose: () => void): void {
 
 interface RowProps extends Pick<Props, "onClose"> {
   readonly panel: Extract<Panel, { kind: "row" }>
-  readonly said: Said
+  readonly said: ImportAnswers
   readonly checked: Checked
   readonly onChange: ImportWork["change"]
 }
 
 function Row({ panel, said, checked, onChange, onClose }: RowProps) {
   const row = sheetRows(checked.answer, said.corrections, checked.said.corrections).find((one) => one.row === panel.row)
-  const correct = (corrections: Said["corrections"]): void => {
+  const correct = (corrections: ImportAnswers["corrections"]): void => {
     if (corrections !== said.corrections) onChange({ corrections })
     onClose()
   }

@@ -8,12 +8,12 @@ import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
 import { sheetRows } from "./sheet-rows.ts"
 import { areSeveral, passedIn, peopleIn, tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
-import type { ImportWork, Said } from "./use-import.ts"
+import type { ImportAnswers, ImportWork } from "./use-import.ts"
 
 interface TablesProps {
   readonly answer: Pick<ImportAnswer, "tables" | "unread">
-  readonly said: Pick<Said, "take">
-  readonly onChange: (part: Pick<Said, "take">) => void
+  readonly said: Pick<ImportAnswers, "take">
+  readonly onChange: (part: Pick<ImportAnswers, "take">) => void
   readonly isDone: boolean
 }
 
@@ -51,7 +51,7 @@ const filledFields: readonly CellField[] = ["organization", "region", "coach", "
 
 interface FillProps {
   readonly answer: ImportAnswer
-  readonly said: Said
+  readonly said: ImportAnswers
   readonly onChange: ImportWork["change"]
   readonly onClose: () => void
 }
@@ -120,8 +120,8 @@ const mayBePerson: ReadonlySet<ReturnType<typeof passedIn>[number]["kind"]> = ne
 
 interface PassedProps {
   readonly answer: Pick<ImportAnswer, "tables">
-  readonly said: Pick<Said, "corrections">
-  readonly onChange: (part: Pick<Said, "corrections">) => void
+  readonly said: Pick<ImportAnswers, "corrections">
+  readonly onChange: (part: Pick<ImportAnswers, "corrections">) => void
   readonly isDone: boolean
 }
 

@@ -21,7 +21,7 @@ export interface Join {
 }
 
 /** The spreadsheets and a person's answers; the server keeps nothing of it between two calls. */
-export interface Said {
+export interface ImportAnswers {
   readonly files: readonly File[]
   /** Whether categories that the tournament lacks are made. */
   readonly create: boolean
@@ -39,14 +39,14 @@ export interface Said {
 
 /** The server's answer, and what it is the answer to. */
 export interface Checked {
-  readonly said: Said
+  readonly said: ImportAnswers
   readonly answer: ImportAnswer
 }
 
 /** A sheet on its way in: chosen, looked through by the server without saving as often as needed, then uploaded. */
 export function useImport(tournament: number) {
-  const [said, setSaid] = useState<Said | null>(null)
-  const [before, setBefore] = useState<readonly Said[]>([])
+  const [said, setSaid] = useState<ImportAnswers | null>(null)
+  const [before, setBefore] = useState<readonly ImportAnswers[]>([])
   const { checked, check, ...checking } = useCheck(tournament)
   const [done, setDone] = useState<ImportAnswer | null>(null)
   const upload = useTournamentWrite(importAthletes, tournament, {
@@ -57,12 +57,12 @@ export function useImport(tournament: number) {
     },
   })
   const undo = useUndo(tournament)
-  const say = (next: Said): void => {
+  const say = (next: ImportAnswers): void => {
     setSaid(next)
     upload.reset()
     check(next)
   }
-  const change = (part: Partial<Said>): void => {
+  const change = (part: Partial<ImportAnswers>): void => {
     if (!said) return
     setBefore([...before, said])
     say({ ...said, ...part })
@@ -117,10 +117,10 @@ const isMoved = (error: unknown): boolean => hasCode(error, "state_moved")
 /** Checks the newest answers; one check at a time, however fast they change. */
 function useCheck(tournament: number) {
   const [checked, setChecked] = useState<Checked | null>(null)
-  const newest = useRef<Said | null>(null)
+  const newest = useRef<ImportAnswers | null>(null)
   const isOn = useRef(false)
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (said: Said) => call(importAthletes, { ...inputOf(tournament, said), preview: 1 }),
+    mutationFn: (said: ImportAnswers) => call(importAthletes, { ...inputOf(tournament, said), preview: 1 }),
   })
   const look = async (): Promise<void> => {
     isOn.current = true
@@ -131,7 +131,7 @@ function useCheck(tournament: number) {
     }
     isOn.current = false
   }
-  const check = (said: Said): void => {
+  const check = (said: ImportAnswers): void => {
     if (said.files !== newest.current?.files) setChecked(null)
     newest.current = said
     if (!isOn.current) void look()
@@ -139,7 +139,7 @@ function useCheck(tournament: number) {
   return { checked, check, isChecking: isPending, error }
 }
 
-const inputOf = (id: number, { files, create, take, fill, columns, corrections, choices, joins }: Said) => ({
+const inputOf = (id: number, { files, create, take, fill, columns, corrections, choices, joins }: ImportAnswers) => ({
   id,
   file: [...files],
   create: create ? (1 as const) : (0 as const),

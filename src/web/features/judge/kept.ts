@@ -13,7 +13,7 @@ export interface Draft {
 }
 
 /** A value that the browser stores as JSON; null if nothing, or nothing readable, is stored. */
-interface Kept<Value> {
+interface KeptValue<Value> {
   readonly text: KeptText
   readonly read: () => Value | null
   readonly keep: (value: Value | null) => void
@@ -26,7 +26,7 @@ export const lastCourt = kept<WireScoringCourt>("judge-court")
 /** Marks that are not echoed yet. */
 export const outboxText = durableText("judge-outbox")
 
-function kept<Value>(name: string): Kept<Value> {
+function kept<Value>(name: string): KeptValue<Value> {
   const text = keptText(name)
   return {
     text,

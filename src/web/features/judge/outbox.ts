@@ -16,7 +16,7 @@ export interface Letter {
 export type Echo = { readonly refused: string }
 export const TAKEN: Echo = { refused: "" }
 
-interface Kept {
+interface OutboxStore {
   readonly read: () => string
   readonly keep: (value: string) => void
   /** Resolves when the stored text is on the tablet’s disk. */
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 interface Post {
-  readonly kept: Kept
+  readonly kept: OutboxStore
   readonly send: (letter: Letter) => Promise<Echo>
   readonly newId: () => string
 }
@@ -92,7 +92,7 @@ export class Outbox {
 }
 
 /** The stored letters; empty if they cannot be read. */
-export function read({ read: text }: Pick<Kept, "read">): readonly Letter[] {
+export function read({ read: text }: Pick<OutboxStore, "read">): readonly Letter[] {
   try {
     const value: unknown = JSON.parse(text() || "[]")
     return Array.isArray(value) ? value : []

@@ -23,7 +23,7 @@ interface Props {
   readonly isManual: boolean
 }
 
-interface Taken {
+interface TakenAthlete {
   readonly round: Round
   readonly id: number
 }
@@ -32,8 +32,8 @@ interface Taken {
 export function RoundLists({ tournament, data, rounds, decimals, isManual }: Props) {
   const { wanted, put } = useOrder(tournament, data.item.id)
   const [told, setTold] = useState("")
-  const [over, setOver] = useState<Taken | null>(null)
-  const taken = useRef<Taken | null>(null)
+  const [over, setOver] = useState<TakenAthlete | null>(null)
+  const taken = useRef<TakenAthlete | null>(null)
   const [isDragging, setDragging] = useState(false)
   const pointer = usePointer(isDragging)
   const sensors = useSensors(...usePointerSensors())
@@ -49,14 +49,14 @@ export function RoundLists({ tournament, data, rounds, decimals, isManual }: Pro
     const name = before.find((row) => row.id === id)?.name ?? ""
     setTold(messages.movedTo(name, ids.indexOf(id) + 1, messages.rounds[round]))
   }
-  const end = (): Taken | null => {
+  const end = (): TakenAthlete | null => {
     const held = taken.current
     taken.current = null
     setDragging(false)
     setOver(null)
     return held
   }
-  const under = (): Taken | null => {
+  const under = (): TakenAthlete | null => {
     const at = pointer.current && rowUnder(pointer.current.x, pointer.current.y)
     return at && at.round === taken.current?.round ? at : null
   }
@@ -65,7 +65,7 @@ export function RoundLists({ tournament, data, rounds, decimals, isManual }: Pro
       sensors={sensors}
       accessibility={silent}
       onDragStart={({ active }) => {
-        taken.current = active.data.current as Taken
+        taken.current = active.data.current as TakenAthlete
         setDragging(true)
       }}
       onDragMove={() => setOver(under())}
@@ -191,7 +191,7 @@ function OrderRow({ row, round, at, decimals, isManual, isTarget, onShift }: Row
   )
 }
 
-function rowUnder(x: number, y: number): Taken | null {
+function rowUnder(x: number, y: number): TakenAthlete | null {
   const found = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-order-row]")
   const [round, id] = found?.dataset.orderRow?.split(":") ?? []
   return found ? { round: round as Round, id: Number(id) } : null

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react"
 import { CallFailed } from "#contract/wire/client.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, Unanswered } from "#web/lib/errors.ts"
-import { useStay } from "#web/ui/use-stay.ts"
+import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { type Entry, EntryQueue, type Outcome } from "./entry-queue.ts"
 import { sheetQuery } from "./queries.ts"
 import { saveAsked } from "./save-asked.ts"
@@ -23,7 +23,7 @@ export function useEntries(tournament: number, category: number): Entries {
   const queue = queueFor(queries, tournament, category)
   const byField = useSyncExternalStore(queue.subscribe, queue.entries)
   const isUnsent = [...byField.values()].some(({ state }) => state === "saving" || state === "waiting")
-  useStay(isUnsent)
+  useUnloadGuard(isUnsent)
   return { byField, enter: (field, text) => queue.enter(field, text), forget: (field) => queue.forget(field) }
 }
 

@@ -5,13 +5,13 @@ import { collator } from "#domain/uk/order.ts"
 import type { CsvCell } from "#web/lib/csv.ts"
 import { messages } from "./uk.ts"
 
-interface Wish {
+interface ListFilter {
   readonly text: string
   readonly club: string | null
 }
 
 /** By club, representatives first; those that hold every word of the text. */
-export function shownContacts(contacts: readonly WireContact[], { text, club }: Wish): WireContact[] {
+export function shownContacts(contacts: readonly WireContact[], { text, club }: ListFilter): WireContact[] {
   const words = searchWords(text)
   return contacts
     .filter((contact) => club === null || key(contact.organization) === key(club))

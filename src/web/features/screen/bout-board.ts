@@ -21,7 +21,7 @@ import type {
 import { reasonOf } from "./court-board.ts"
 import { messages } from "./uk.ts"
 
-interface Around {
+interface BoardContext {
   readonly tournament: string
   readonly next: NextFight | null
   /** Server time, ms; null: not known, so no clock is shown. */
@@ -34,7 +34,7 @@ const GIVEN_MS = 1_500
 /** What a court's scoreboard shows of the bout that judges score there; null: nothing is open. */
 export function boutBoard(
   { bout, court, interrupted }: WireBoardFrame,
-  { tournament, next, now }: Around,
+  { tournament, next, now }: BoardContext,
 ): Board | null {
   if (bout === null) return null
   const around = { court, tournament, about: aboutBout(bout), number: bout.number }
@@ -87,7 +87,7 @@ const since = (at: number, now: number): number => Math.max(0, now - at)
 /** Rounded up: 0 stands only when the time is over. */
 const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1000))
 
-interface Moment extends Pick<Around, "now">, Pick<WireBoardFrame, "interrupted"> {}
+interface Moment extends Pick<BoardContext, "now">, Pick<WireBoardFrame, "interrupted"> {}
 
 /** What a round is doing. What decides stands before what only stops it: a count or a doctor's minute may be long over. */
 export function phaseOf(bout: WireBoardBout, { now, interrupted }: Moment): Phase {

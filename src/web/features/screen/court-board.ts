@@ -7,14 +7,14 @@ import { roundLabel } from "#layout/bracket/geometry.ts"
 import type { Board, Contestant, NextFight, ResultBoard, ResultSide } from "#web/ui/scoreboard/board.ts"
 import { messages } from "./uk.ts"
 
-interface Around {
+interface BoardContext {
   readonly tournament: string
   /** Of day, «10:42». */
   readonly time: string
 }
 
 /** What the scoreboard of a court shows of the fight that is there, or of the one that comes. */
-export function boardOf({ court, current, next, isDone }: ShowOf<"court">, { tournament, time }: Around): Board {
+export function boardOf({ court, current, next, isDone }: ShowOf<"court">, { tournament, time }: BoardContext): Board {
   const [following] = next
   const then = following ? nextOf(following) : null
   if (!current) return { at: "idle", court, tournament, time, next: then, isDone }

@@ -8,8 +8,8 @@ import {
   type Move,
   type Overrun,
   overrunOf,
-  type Place,
   type Span,
+  type SpreadCourt,
   secondsAfter,
   spread,
 } from "#domain/schedule/index.ts"
@@ -86,7 +86,7 @@ function fullDays(loads: readonly CourtLoad[], dayOf: (day: number) => CourtBrea
   })
 }
 
-type Where = Pick<Place, "day"> & { readonly court: BoardCategory["sectionId"] }
+type Where = Pick<SpreadCourt, "day"> & { readonly court: BoardCategory["sectionId"] }
 
 const placeOf = ({ day, sectionId: court }: BoardCategory): Where => ({ day, court })
 

@@ -4,14 +4,14 @@ import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 
 /** Filters of the requested standings; not given: of all categories. */
-export interface Asked {
+export interface StandingsFilter {
   readonly age?: number
   readonly sex?: number
   readonly type?: number
 }
 
 /** While another filter is being answered, what was there stays. */
-export const standingsQuery = (id: number, { age, sex, type }: Asked) =>
+export const standingsQuery = (id: number, { age, sex, type }: StandingsFilter) =>
   queryOptions({
     ...queryOf([...keys.standings(id), age ?? null, sex ?? null, type ?? null], listStandings, {
       id,

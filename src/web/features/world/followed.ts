@@ -9,7 +9,7 @@ import { messages } from "./uk.ts"
 /** How often «за 18 хв» is said anew, ms. */
 const EVERY = 20_000
 
-interface Around {
+interface PageDeps {
   readonly tournament: number
   /** The last known revision; "" none. */
   readonly atLeast: () => string
@@ -20,7 +20,7 @@ interface Around {
 }
 
 /** People whom this browser follows in a tournament, shown above the page. */
-export function createFollowed(main: HTMLElement, { tournament, atLeast, onList, onShown }: Around) {
+export function createFollowed(main: HTMLElement, { tournament, atLeast, onList, onShown }: PageDeps) {
   const kept = keptText(`following-${tournament}`)
   const section = main.querySelector<HTMLElement>("[data-mine]")
   const mine = section && createMine(section, `/t/${tournament}`)

@@ -6,7 +6,7 @@ import { exchangeBody, exchangePart, pageOf } from "./page-parts.ts"
 /** All who read a page ask for it within this time, ms, if it has become another one. */
 const SPREAD = 2_000
 
-interface Around {
+interface PageDeps {
   /** The last known revision; "" none. */
   readonly atLeast: () => string
   readonly onShown: () => void
@@ -15,7 +15,7 @@ interface Around {
 /** The page as it is followed: parts of it are exchanged as the stream tells what became of them. */
 export class LivePage {
   readonly #main: HTMLElement
-  readonly #around: Around
+  readonly #around: PageDeps
   readonly #shown: string | undefined
   readonly #address = location.pathname.replace(/^\/t\/\d+/, "") + location.search
   #held: Held | null = null
@@ -23,7 +23,7 @@ export class LivePage {
   #isLost = false
   #asking: ReturnType<typeof setTimeout> | undefined
 
-  constructor(main: HTMLElement, around: Around) {
+  constructor(main: HTMLElement, around: PageDeps) {
     this.#main = main
     this.#around = around
     this.#shown = main.dataset.version

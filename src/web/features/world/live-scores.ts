@@ -5,7 +5,7 @@ import { made } from "./made.ts"
 import { messages } from "./uk.ts"
 
 /** What a place of a page says of a score, by its `data-score`; absent: as the server wrote it. */
-type Said = Readonly<Record<string, string>>
+type ScoreWords = Readonly<Record<string, string>>
 
 /** The scores of the fights that are on, in the page: in each `data-fight` the places with `data-score`. */
 export class LiveScores {
@@ -72,7 +72,7 @@ export class LiveScores {
 }
 
 /** What each place of a page says of a score. */
-export function saidOf(score: WirePublicScore): Said {
+export function saidOf(score: WirePublicScore): ScoreWords {
   const { blue, red, results, wins } = score
   const clock = messages.clock(score)
   return {

@@ -11,7 +11,7 @@ import { createSeen } from "./seen.ts"
 import { messages } from "./uk.ts"
 
 /** Data of an event; of a greeting the server's clock, ms. */
-type Told = ViewEvent & { readonly now: number }
+type ClockedViewEvent = ViewEvent & { readonly now: number }
 
 /** Makes a tournament's page live: changed parts are replaced, followed people are shown above, fights have their scores. */
 export function follow(main: HTMLElement, tournament: number): void {
@@ -79,11 +79,11 @@ interface Readers {
   readonly followed: ReturnType<typeof createFollowed>
 }
 
-type Take = (told: Told) => Promise<"again" | undefined> | "again" | undefined
+type Take = (told: ClockedViewEvent) => Promise<"again" | undefined> | "again" | undefined
 
 /** What each event of the stream does; `again`: something before it is missing. */
 function takenBy({ page, scores, followed }: Readers): Readonly<Record<string, Take>> {
-  const begin = ({ now }: Told): undefined => {
+  const begin = ({ now }: ClockedViewEvent): undefined => {
     page.begin()
     scores.begin()
     followed.begin(now)

@@ -38,7 +38,7 @@ export const unconnected: Connection = {
   battery: null,
 }
 
-interface Parts<Frame> {
+interface SeatLineParts<Frame> {
   readonly held: HeldSeat
   readonly onFrame: (frame: Frame) => void
   readonly onConnection: (connection: Connection) => void
@@ -49,7 +49,7 @@ interface Parts<Frame> {
 /** The line of a seat at fights: it follows the court, tells that it is there, and keeps the server's time. */
 export class SeatLine<Frame extends { readonly bout: unknown; readonly epoch: number }> {
   readonly clock = new ServerClock()
-  readonly #parts: Parts<Frame>
+  readonly #parts: SeatLineParts<Frame>
   readonly #closing = new AbortController()
   #connection = unconnected
   #hasBout = false
@@ -57,7 +57,7 @@ export class SeatLine<Frame extends { readonly bout: unknown; readonly epoch: nu
   #timer: ReturnType<typeof setTimeout> | undefined
   #quiet: ReturnType<typeof setTimeout> | undefined
 
-  constructor(parts: Parts<Frame>) {
+  constructor(parts: SeatLineParts<Frame>) {
     this.#parts = parts
   }
 

@@ -3,7 +3,7 @@ import type { ViewEvent } from "#contract/live/followed.ts"
 import { applied, type Fragments } from "#contract/live/fragments.ts"
 import { courtsOf, fullOf, partsOfCourts, partsOfFull } from "#contract/live/staff.ts"
 import { keys } from "../query-keys.ts"
-import { type Courts, type Full, type Noted, notedCourts, notedFull } from "./noted.ts"
+import { type CourtsAnswer, type Full, type Noted, notedCourts, notedFull } from "./noted.ts"
 
 /** An answer that the live stream keeps up to date, and how it is taken apart and put together. */
 interface Kind<Answer> {
@@ -20,7 +20,7 @@ const full: Kind<Full> = {
   answerOf: (fragments, revision, before) => ({ ...before, item: fullOf(fragments, revision) }),
 }
 
-const courts: Kind<Courts> = {
+const courts: Kind<CourtsAnswer> = {
   noted: notedCourts,
   keyOf: keys.courts,
   fragmentsOf: ({ now: _, rest: __, revision: ___, ...state }) => new Map(partsOfCourts(state)),

@@ -47,9 +47,9 @@ export class Noted<Answer> {
 }
 
 export type Full = OutputOf<typeof fullTournament>
-export type Courts = OutputOf<typeof listCourts>
+export type CourtsAnswer = OutputOf<typeof listCourts>
 
 /** The whole tournament, as its staff see it. */
 export const notedFull = new Noted<Full>(({ item }) => item.revision)
 /** The queues of all courts. */
-export const notedCourts = new Noted<Courts>(({ revision }) => revision)
+export const notedCourts = new Noted<CourtsAnswer>(({ revision }) => revision)

@@ -2,7 +2,7 @@ import { modals } from "@mantine/modals"
 import { useEffect } from "react"
 import { onDemand } from "#web/ui/on-demand.tsx"
 import { Loading } from "#web/ui/states.tsx"
-import { onWish, type Wish } from "./open-placing.ts"
+import { type OutsideDialog, onWish } from "./open-placing.ts"
 import { outsideTexts } from "./uk.ts"
 
 const PlacingForm = onDemand(
@@ -17,7 +17,7 @@ export function OutsideDialogs() {
   return null
 }
 
-function open(wish: Wish): void {
+function open(wish: OutsideDialog): void {
   const close = (): void => modals.close(id)
   const id =
     wish.kind === "placing"

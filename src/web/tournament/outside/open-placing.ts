@@ -11,18 +11,18 @@ export interface Aside {
   readonly athletes: readonly { readonly id: number; readonly name: string }[]
 }
 
-export type Wish = ({ readonly kind: "placing" } & Outsiders) | ({ readonly kind: "aside" } & Aside)
+export type OutsideDialog = ({ readonly kind: "placing" } & Outsiders) | ({ readonly kind: "aside" } & Aside)
 
 // The dialogs write, and every write may open them: the frame of the pages stands between (`OutsideDialogs`).
-const listeners = new Set<(wish: Wish) => void>()
+const listeners = new Set<(wish: OutsideDialog) => void>()
 
 /** Calls back for every dialog that is asked for, until the answer is called. */
-export function onWish(listener: (wish: Wish) => void): () => void {
+export function onWish(listener: (wish: OutsideDialog) => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-const say = (wish: Wish): void => {
+const say = (wish: OutsideDialog): void => {
   for (const listener of listeners) listener(wish)
 }
 

@@ -3,7 +3,7 @@ import { IconCalendar } from "@tabler/icons-react"
 import { lazy, Suspense, useState } from "react"
 import { dayInKyiv, localDate, parseDate, yearInKyiv } from "#domain/uk/dates.ts"
 import { messages } from "../uk.ts"
-import { type Field, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
+import { type Field, type FieldOptions, fieldOf, inputOf } from "./field-grid.tsx"
 
 const Calendar = lazy(async () => ({ default: (await import("./Calendar.tsx")).Calendar }))
 
@@ -22,7 +22,7 @@ export interface DayRule {
  */
 export const dateField = <Name extends string>(
   name: Name,
-  { last, isBirth, writes, ...looks }: Looks & DayRule,
+  { last, isBirth, writes, ...looks }: FieldOptions & DayRule,
 ): Field<Name> =>
   fieldOf(name, looks, (context) => {
     const { value, ...input } = inputOf(name, looks, context)

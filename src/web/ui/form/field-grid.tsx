@@ -21,7 +21,7 @@ export interface FieldContext {
   readonly rules: Readonly<Record<string, FieldRule>>
 }
 
-export interface Looks {
+export interface FieldOptions {
   readonly label: ReactNode
   readonly description?: ReactNode
   readonly placeholder?: string
@@ -33,14 +33,14 @@ export interface Looks {
 /** A field of one column, unless its looks say that it takes the whole width. */
 export const fieldOf = <Name extends string>(
   name: Name,
-  { isWide = false }: Looks,
+  { isWide = false }: FieldOptions,
   draw: Field["draw"],
 ): Field<Name> => ({ isWide, name, draw })
 
 /** What every input of a form gets: its looks, whether it has to be filled, its value and its errors. */
 export const inputOf = (
   name: string,
-  { isWide: _, ...looks }: Looks,
+  { isWide: _, ...looks }: FieldOptions,
   { form, rule }: FieldContext,
   options?: Parameters<FieldContext["form"]["getInputProps"]>[1],
 ) => ({

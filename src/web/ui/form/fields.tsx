@@ -3,7 +3,7 @@ import { useId } from "react"
 import { SearchSelect } from "../SearchSelect.tsx"
 import { Segmented } from "../Segmented.tsx"
 import { Suggested } from "../Suggested.tsx"
-import { type Field, type FieldContext, FieldGrid, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
+import { type Field, type FieldContext, FieldGrid, type FieldOptions, fieldOf, inputOf } from "./field-grid.tsx"
 
 /** One of a list; `value` as the wire writes it. */
 export interface Option {
@@ -15,9 +15,9 @@ export interface Option {
 export const optionsOf = (words: Readonly<Record<string, string>>): Option[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
 
-type Choosing = Looks & { readonly options: readonly Option[] }
+type Choosing = FieldOptions & { readonly options: readonly Option[] }
 
-type TextLooks = Looks &
+type TextLooks = FieldOptions &
   Pick<TextInputProps, "type" | "inputMode" | "autoComplete" | "autoCapitalize" | "spellCheck" | "maxLength">
 
 /** A line of text. */
@@ -27,18 +27,18 @@ export const textField = <Name extends string>(name: Name, looks: TextLooks): Fi
 /** A text of several lines; Ctrl+Enter in it saves. */
 export const areaField = <Name extends string>(
   name: Name,
-  { rows = 3, isWide = true, ...looks }: Looks & { readonly rows?: number },
+  { rows = 3, isWide = true, ...looks }: FieldOptions & { readonly rows?: number },
 ): Field<Name> =>
   fieldOf(name, { ...looks, isWide }, (context) => (
     <Textarea rows={rows} maxLength={context.rule.maxLength} {...inputOf(name, looks, context)} />
   ))
 
 /** Yes or no. */
-export const tickField = <Name extends string>(name: Name, looks: Looks): Field<Name> =>
+export const tickField = <Name extends string>(name: Name, looks: FieldOptions): Field<Name> =>
   fieldOf(name, looks, (context) => <Checkbox {...inputOf(name, looks, unmarked(context), { type: "checkbox" })} />)
 
 /** A whole number, typed as text: an input of type number loses what it cannot read, and turns with the wheel. */
-export const integerField = <Name extends string>(name: Name, looks: Looks): Field<Name> =>
+export const integerField = <Name extends string>(name: Name, looks: FieldOptions): Field<Name> =>
   fieldOf(name, looks, (context) => (
     <TextInput
       inputMode="numeric"
@@ -81,7 +81,7 @@ function Switched({ input: { label, description, required, error, ...input }, op
 /** One of many, found by parts of its words; null in the form: none. */
 export const searchField = <Name extends string>(
   name: Name,
-  { options, ...looks }: Looks & { readonly options: readonly (Option | string)[] },
+  { options, ...looks }: FieldOptions & { readonly options: readonly (Option | string)[] },
 ): Field<Name> =>
   fieldOf(name, looks, (context) => (
     <SearchSelect data={[...options]} allowDeselect={false} {...inputOf(name, looks, context)} />
@@ -90,7 +90,7 @@ export const searchField = <Name extends string>(
 /** A text with suggestions. */
 export const suggestField = <Name extends string>(
   name: Name,
-  { suggestions, ...looks }: Looks & { readonly suggestions: readonly string[] },
+  { suggestions, ...looks }: FieldOptions & { readonly suggestions: readonly string[] },
 ): Field<Name> =>
   fieldOf(name, looks, (context) => (
     <Suggested data={[...suggestions]} maxLength={context.rule.maxLength} {...inputOf(name, looks, context)} />

@@ -1,7 +1,7 @@
 import { PasswordInput } from "@mantine/core"
-import { type Field, fieldOf, inputOf, type Looks } from "./field-grid.tsx"
+import { type Field, type FieldOptions, fieldOf, inputOf } from "./field-grid.tsx"
 
-interface PasswordLooks extends Looks {
+interface PasswordLooks extends FieldOptions {
   /** For the browser's keeper of passwords. */
   readonly autoComplete: "current-password" | "new-password"
 }

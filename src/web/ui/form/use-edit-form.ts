@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts"
 import { messages } from "../uk.ts"
 import { useFormFailure } from "../use-form-failure.ts"
 import type { GuardedClose } from "../use-guarded-close.ts"
-import { useStay } from "../use-stay.ts"
+import { useUnloadGuard } from "../use-unload-guard.ts"
 import { DialogGuard } from "./dialog-guard.ts"
 import { type FieldRule, rulesOf } from "./rules.ts"
 
@@ -44,7 +44,7 @@ export function useEditForm<Values extends object, Done>(editing: Editing<Values
   const { failure, show, clear } = useFormFailure(form)
   const [isSaving, setSaving] = useState(false)
   useEffect(() => guard?.watch(form.isDirty), [guard?.watch, form.isDirty])
-  useStay(!guard && !mayBeLost && form.isDirty())
+  useUnloadGuard(!guard && !mayBeLost && form.isDirty())
   const save = async (values: Values): Promise<void> => {
     // A second press while the first is on its way is the same press.
     if (isSaving) return

@@ -1,6 +1,6 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
-import type { Around } from "./around.ts"
+import type { BoardProps } from "./around.ts"
 import type { CalledBoard } from "./board.ts"
 import { clockText } from "./clock-text.ts"
 import { Person, SideWord } from "./parts.tsx"
@@ -8,7 +8,7 @@ import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 
 /** Who is called, as large as the halves allow; the same while a fight runs that nobody scores here. */
-export function Called({ board, order, stale }: Around & { board: CalledBoard }) {
+export function Called({ board, order, stale }: BoardProps & { board: CalledBoard }) {
   const { court, tournament, about, number, isRunning } = board
   return (
     <>

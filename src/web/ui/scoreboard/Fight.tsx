@@ -1,5 +1,5 @@
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
-import type { Around } from "./around.ts"
+import type { BoardProps } from "./around.ts"
 import type { FightBoard } from "./board.ts"
 import { Centre } from "./Centre.tsx"
 import { Half } from "./Half.tsx"
@@ -7,7 +7,7 @@ import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 
 /** A round that judges score: points as large as the halves allow, between them the clock. */
-export function Fight({ board, order, stale }: Around & { board: FightBoard }) {
+export function Fight({ board, order, stale }: BoardProps & { board: FightBoard }) {
   const { court, tournament, about, number, gamJeomLimit } = board
   const [left, right] = order
   // Whoever is not heard knows no time.

@@ -1,6 +1,6 @@
 import { FitName } from "#web/ui/stage/FitName.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
-import type { Around } from "./around.ts"
+import type { BoardProps } from "./around.ts"
 import type { IdleBoard } from "./board.ts"
 import { Pair } from "./parts.tsx"
 import styles from "./scoreboard.module.css"
@@ -11,7 +11,7 @@ export function Idle({
   board: { court, tournament, time, next, isDone },
   order,
   stale,
-}: Around & { board: IdleBoard }) {
+}: BoardProps & { board: IdleBoard }) {
   const [, word, number] = /^(.*?)\s*(\d+)$/.exec(court) ?? []
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { SideMark } from "#web/ui/stage/SideMark.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
-import type { Around } from "./around.ts"
+import type { BoardProps } from "./around.ts"
 import type { RestBoard, Technique } from "./board.ts"
 import { clockText } from "./clock-text.ts"
 import { Person, SideWord } from "./parts.tsx"
@@ -9,7 +9,7 @@ import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 
 /** Between rounds: the round's points, the countdown, and by what they were made. */
-export function Rest({ board, order, stale }: Around & { board: RestBoard }) {
+export function Rest({ board, order, stale }: BoardProps & { board: RestBoard }) {
   const { court, tournament, about, number, techniques } = board
   const [left, right] = order
   const isSilent = stale !== null && "seconds" in stale

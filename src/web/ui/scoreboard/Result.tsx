@@ -1,14 +1,14 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { CheckMark } from "#web/ui/stage/CheckMark.tsx"
 import { StageHead } from "#web/ui/stage/StageHead.tsx"
-import type { Around } from "./around.ts"
+import type { BoardProps } from "./around.ts"
 import type { ResultBoard, ResultSide } from "./board.ts"
 import { Pair, Person, SideWord } from "./parts.tsx"
 import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 
 /** Who has won, on the side where the winner stood; why; and what follows. */
-export function Result({ board, order, stale }: Around & { board: ResultBoard }) {
+export function Result({ board, order, stale }: BoardProps & { board: ResultBoard }) {
   const { court, tournament, about, number, winner, reason, next } = board
   return (
     <>

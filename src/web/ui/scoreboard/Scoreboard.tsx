@@ -1,6 +1,6 @@
 import type { SideOrder } from "#domain/screens/screens.ts"
 import type { Stale } from "#web/ui/stage/stale.ts"
-import type { Around } from "./around.ts"
+import type { BoardProps } from "./around.ts"
 import type { Board } from "./board.ts"
 import { Called } from "./Called.tsx"
 import { Fight } from "./Fight.tsx"
@@ -16,7 +16,7 @@ interface Props {
 
 /** A court's scoreboard: the whole of it follows from its props; clocks are ticked by who hands them in. */
 export function Scoreboard({ board, sides, stale = null }: Props) {
-  const around: Around = { order: sides === "redLeft" ? ["red", "blue"] : ["blue", "red"], stale }
+  const around: BoardProps = { order: sides === "redLeft" ? ["red", "blue"] : ["blue", "red"], stale }
   switch (board.at) {
     case "idle":
       return <Idle board={board} {...around} />

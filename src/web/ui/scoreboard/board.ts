@@ -21,7 +21,7 @@ export interface NextFight {
 }
 
 /** What stands in the head of a fight. */
-interface Around {
+interface FightHead {
   readonly court: string
   readonly tournament: string
   /** Category and round. */
@@ -43,7 +43,7 @@ export interface IdleBoard {
 }
 
 /** Two are called to the court, or fight there without anybody who counts. */
-export interface CalledBoard extends Around {
+export interface CalledBoard extends FightHead {
   readonly at: "called"
   readonly isRunning: boolean
   readonly blue: Contestant | null
@@ -93,7 +93,7 @@ export type Phase =
   | { readonly is: "review"; readonly card: "ivr" | "techCard"; readonly verdict: "accepted" | "rejected" | null }
 
 /** A round of a fight that judges score. */
-export interface FightBoard extends Around {
+export interface FightBoard extends FightHead {
   readonly at: "fight"
   readonly blue: FightSide
   readonly red: FightSide
@@ -121,7 +121,7 @@ export interface Technique {
 }
 
 /** Between two rounds. */
-export interface RestBoard extends Around {
+export interface RestBoard extends FightHead {
   readonly at: "rest"
   readonly blue: RestSide
   readonly red: RestSide
@@ -149,7 +149,7 @@ export interface ResultSide {
 }
 
 /** A fight that is over. */
-export interface ResultBoard extends Around {
+export interface ResultBoard extends FightHead {
   readonly at: "result"
   /** The score counts won rounds, not points. */
   readonly isByRounds: boolean

@@ -74,7 +74,7 @@ const GAP = 4
 /** Room kept for the tournament's name, unless the category would become smaller than `ABOUT.least`. */
 const EVENT = 18
 
-interface Parts {
+interface HeadTexts {
   readonly place: string
   readonly about: string
   readonly event: string
@@ -85,7 +85,7 @@ interface Parts {
  * The category is never cut. It becomes smaller down to `ABOUT.least` beside the tournament's name, then takes the room of
  * that name, and only then becomes smaller still.
  */
-function aboutSize({ place, about, event, room }: Parts): number {
+function aboutSize({ place, about, event, room }: HeadTexts): number {
   const width = measureAt(700)(about)
   const free = room - measureAt(800)(place.toLocaleUpperCase("uk")) * PLACE - GAP
   const shared = (free - (event === "" ? 0 : EVENT + GAP)) / width

@@ -192,9 +192,9 @@ function Box({ box, label, isFilling, isEdged, maxHeight, sight, isWalked, isEmp
   )
 }
 
-type Looks = "keyOf" | "toneOf" | "detailOf" | "groupOf" | "selection" | "actions" | "shown" | "cells" | "onOpen"
+type BodyPart = "keyOf" | "toneOf" | "detailOf" | "groupOf" | "selection" | "actions" | "shown" | "cells" | "onOpen"
 
-interface BodyProps<Row> extends Pick<Props<Row>, Looks> {
+interface BodyProps<Row> extends Pick<Props<Row>, BodyPart> {
   readonly rows: readonly Row[]
   readonly fit: TableFit<Row>
   readonly sight: RowsInSight

@@ -15,13 +15,13 @@ export interface BotConfig {
   readonly api: string
 }
 
-interface Parts extends NewsDeps {
+interface BotParts extends NewsDeps {
   readonly log: Log
   readonly clock?: () => Date
 }
 
 /** The messenger's bot: answers people, and notifies them of the fights of athletes whom they follow. */
-export function startBot({ db, views, log, clock = () => new Date() }: Parts, { token, api }: BotConfig): Rounds {
+export function startBot({ db, views, log, clock = () => new Date() }: BotParts, { token, api }: BotConfig): Rounds {
   const bot = new Bot(token, { client: { apiRoot: api } })
   bindCommands(bot, { db, views }, clock)
   // Without the message: it is private.

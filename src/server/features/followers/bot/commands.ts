@@ -84,7 +84,7 @@ async function answerText(db: Db, context: Context, text: string): Promise<void>
 
 const chatOf = ({ chat, from }: Context) => ({ channel: "chat" as const, follower: String(chat?.id ?? from?.id ?? "") })
 
-interface Wish extends Follower {
+interface FollowOrder extends Follower {
   readonly kind: string | undefined
   readonly tournament: number
   /** The athlete to follow, or the athlete whose club to follow. */
@@ -93,7 +93,7 @@ interface Wish extends Follower {
 
 async function begin(
   { db, views }: NewsDeps,
-  { channel, follower, kind, tournament, athlete }: Wish,
+  { channel, follower, kind, tournament, athlete }: FollowOrder,
   now: Date,
 ): Promise<string> {
   const view = await views.published(tournament as TournamentId, now)

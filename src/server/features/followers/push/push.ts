@@ -13,7 +13,7 @@ import { seal } from "./seal.ts"
 import { isPushService } from "./services.ts"
 import type { Sender } from "./vapid.ts"
 
-interface Parts extends NewsDeps {
+interface PushParts extends NewsDeps {
   readonly log: Log
   readonly clock?: () => Date
 }
@@ -26,7 +26,7 @@ export interface PushConfig {
 
 /** Notifies browsers of the fights of athletes whom they follow. */
 export function startPush(
-  { db, views, log, clock = () => new Date() }: Parts,
+  { db, views, log, clock = () => new Date() }: PushParts,
   { sender, services }: PushConfig,
 ): Rounds {
   const onError = (error: unknown): void => log.error({ err: error }, "nobody was told by push")

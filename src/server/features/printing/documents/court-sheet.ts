@@ -14,10 +14,10 @@ import { type CourtList, type CourtRow, sectionPages } from "#layout/documents/s
 import type { Tables } from "#server/platform/db/tables.ts"
 import { rulesInCategories } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
-import { type Courts, loadCourts } from "#server/views/courts/load.ts"
+import { type CourtsView, loadCourts } from "#server/views/courts/load.ts"
 
 interface CourtSource {
-  readonly courts: Courts
+  readonly courts: CourtsView
   readonly rulesIn: (category: CategoryId) => RuleSet
 }
 

@@ -26,12 +26,12 @@ import { timeOf } from "#domain/uk/dates.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import type { MatchLine, MatchRound, MatchSheet, MatchSide } from "#layout/documents/match-sheet.ts"
 import { type PaperStyle, paperMeta } from "#layout/documents/occasion.ts"
-import type { Courts } from "#server/views/courts/load.ts"
+import type { CourtsView } from "#server/views/courts/load.ts"
 import { matchTexts } from "./match-paper.uk.ts"
 
 /** What all match sheets of a tournament are made of. */
 export interface MatchSource {
-  readonly courts: Pick<Courts, "categories" | "sections" | "athleteById" | "brackets">
+  readonly courts: Pick<CourtsView, "categories" | "sections" | "athleteById" | "brackets">
   /** By which a category is fought. */
   readonly rulesOf: (category: CategoryId) => RuleSet
   readonly rota: Rota

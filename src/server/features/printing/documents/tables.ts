@@ -13,7 +13,7 @@ import { missingAmong } from "#layout/documents/preliminary.ts"
 import { type CategoryLine, teamTitles, type WinnerLine } from "#layout/documents/team-pages.ts"
 import type { Content } from "#server/features/printing/layouts.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
-import type { Asked, Ended, Outcome } from "#server/views/standings/outcome.ts"
+import type { Ended, Outcome, StandingsFilter } from "#server/views/standings/outcome.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"
 
 export type PaperTable = (typeof paperTables)[number]
@@ -56,7 +56,7 @@ export const tableTitles: Readonly<Record<PaperTable, string>> = {
 }
 
 /** «Кадети · Жінки · пумсе»: what a table was narrowed to. */
-export function noteOf({ groups }: Pick<RuleSet, "groups">, { age, sex, kind }: Asked): string {
+export function noteOf({ groups }: Pick<RuleSet, "groups">, { age, sex, kind }: StandingsFilter): string {
   const group = age === undefined ? undefined : groupOf(groups, age)
   return [group?.name, sex && SEXES[sex], kind && KINDS[kind]].filter(Boolean).join(" · ")
 }

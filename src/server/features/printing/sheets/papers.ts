@@ -17,7 +17,7 @@ import { rulesInCategories } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findFormula } from "#server/records/standings.ts"
-import { type Courts, courtsOf } from "#server/views/courts/load.ts"
+import { type CourtsView, courtsOf } from "#server/views/courts/load.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { fulfilledOf, type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import { loadView, type TournamentView } from "#server/views/tournament/view.ts"
@@ -28,7 +28,7 @@ import type { Sheet } from "../sheet.ts"
 
 /** All that a tournament's papers are made of. */
 export interface Papers extends TournamentView {
-  readonly courts: Courts
+  readonly courts: CourtsView
   /** With the days on which the rota has them. */
   readonly officials: readonly (Official & { readonly onRota: readonly number[] })[]
   /** For the protocol of the weigh-in. */

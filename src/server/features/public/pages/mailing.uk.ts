@@ -1,4 +1,4 @@
-import type { Asked } from "#server/features/mailings/actions.ts"
+import type { SubscriptionResult } from "#server/features/mailings/actions.ts"
 
 /** Texts of the pages about mailings. */
 export const messages = {
@@ -11,7 +11,7 @@ export const messages = {
     unticked: "Позначте згоду: без неї ми нічого не надсилатимемо.",
     noMail: "Цей сервер не надсилає листів, тому й підписатися тут не можна.",
     sent: "Лист надіслано. Відкрийте посилання з нього, щоб підтвердити згоду.",
-  } satisfies Record<Asked, string>,
+  } satisfies Record<SubscriptionResult, string>,
   many: "Забагато спроб. Спробуйте за десять хвилин.",
   title: "Згода на розсилку",
   unknown: "Це посилання не діє. Перевірте, чи скопійовано його повністю.",

@@ -1,5 +1,5 @@
 import { Refusal } from "#domain/refusal.ts"
-import type { Asked, ServeDocument } from "#server/platform/http/documents.ts"
+import type { PageParameters, ServeDocument } from "#server/platform/http/documents.ts"
 import { HTML_TYPE, type Published, ready } from "#server/platform/http/published.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import type { Gallery } from "../gallery.ts"
@@ -21,8 +21,8 @@ interface WrittenPage {
   readonly path: string
   readonly life: "revision" | "clock"
   /** Identifies the page among those of its tournament. */
-  readonly name: (asked: Asked) => string
-  readonly make: (view: PublicView, asked: Asked, now: Date) => Page
+  readonly name: (asked: PageParameters) => string
+  readonly make: (view: PublicView, asked: PageParameters, now: Date) => Page
   /** What is searched for is asked for once. */
   readonly isLive?: false
   /** Sites that the organiser names may show it inside their own pages. */
@@ -109,7 +109,11 @@ function pathOf(pattern: string, place: string): Record<string, string> | null {
   return Object.fromEntries(pairs.flatMap(([name, value]) => (name.startsWith(":") ? [[name.slice(1), value]] : [])))
 }
 
-const wantedOf = ({ life, name, make, isLive, isEmbedded }: WrittenPage, asked: Asked, frame: Frame): Wanted => ({
+const wantedOf = (
+  { life, name, make, isLive, isEmbedded }: WrittenPage,
+  asked: PageParameters,
+  frame: Frame,
+): Wanted => ({
   name: `page ${name(asked)}`,
   type: HTML_TYPE,
   life,
@@ -138,11 +142,11 @@ function ofTournament(make: () => Page): Page {
 /** Those of a demo's pages have fifteen digits. */
 const idOf = (text = ""): number => (/^\d{1,15}$/.test(text) ? Number(text) : 0)
 
-function wordOf({ query }: Asked): string {
+function wordOf({ query }: PageParameters): string {
   return (query.q ?? "").slice(0, 100)
 }
 
-function clubOf({ query }: Asked): string {
+function clubOf({ query }: PageParameters): string {
   return `club ${(query.name ?? "").slice(0, 300)}`
 }
 

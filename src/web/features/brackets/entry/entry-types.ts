@@ -19,7 +19,7 @@ export interface EntryNote {
 }
 
 /** The last entry as the server answered it; `revision` is the step that takes it back. */
-export interface Told {
+export interface EntryAnswer {
   readonly text: string
   readonly revision: number
 }

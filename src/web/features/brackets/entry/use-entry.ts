@@ -11,12 +11,12 @@ import { inputOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { toastError } from "#web/ui/toasts.ts"
-import { useStay } from "#web/ui/use-stay.ts"
+import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { bracketOf, categoryView } from "../category-view.ts"
 import { changesWinner, openedFight, withKeptScore } from "../desk/fight-form.ts"
 import { resultText } from "../fight-text.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import type { EntryLine, EntryNote, FoundFight, Led, Told } from "./entry-types.ts"
+import type { EntryAnswer, EntryLine, EntryNote, FoundFight, Led } from "./entry-types.ts"
 import { findFight } from "./find-fight.ts"
 import { movedNote, noteNow } from "./moved-note.ts"
 import { emptyEntry, readEntry, type TypedEntry } from "./read-entry.ts"
@@ -39,7 +39,7 @@ export function useEntry(
     if (latest.current === emptyLine) show(back)
     else toastError(messages.notSaved(Object.values(back.typed).filter(Boolean), back.note?.lines ?? []))
   })
-  useStay(sending.length > 0)
+  useUnloadGuard(sending.length > 0)
   const { typed, led, note } = line
   const found = led && foundIn(tournament, led)
 
@@ -105,15 +105,18 @@ function useLine() {
 }
 
 /** Entries on their way, sent one after another, and what the server answered last. */
-function useSent(save: (agreed: Agreed) => Promise<EntryNote | Told>, giveBack: (line: EntryLine) => void) {
+function useSent(
+  save: (agreed: SettledEntry) => Promise<EntryNote | EntryAnswer>,
+  giveBack: (line: EntryLine) => void,
+) {
   const [sending, setSending] = useState<readonly EntryLine[]>([])
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<EntryAnswer | null>(null)
   const last = useRef<Promise<void>>(Promise.resolve())
   const later = useRef({ save, giveBack })
   useEffect(() => {
     later.current = { save, giveBack }
   })
-  const sent = (line: EntryLine, agreed: Agreed): void => {
+  const sent = (line: EntryLine, agreed: SettledEntry): void => {
     setSending((all) => [...all, line])
     last.current = last.current.then(async () => {
       const answer = await later.current.save(agreed).catch(failedNote)
@@ -135,7 +138,7 @@ function foundIn(tournament: WireTournamentFull, { category, opened }: Led): Fou
 }
 
 /** An entry without an open question. */
-interface Agreed {
+interface SettledEntry {
   readonly found: FoundFight
   readonly fight: InputOf<typeof recordResult>
   /** The revision at which the results that fall with it were named. */
@@ -150,7 +153,11 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
   const mostIn = useMostRounds(tournament.id)
   const by = tournament.best_of_three === 1 ? "rounds" : "fight"
 
-  const agree = async (found: FoundFight, typed: TypedEntry, told: EntryNote | null): Promise<EntryNote | Agreed> => {
+  const agree = async (
+    found: FoundFight,
+    typed: TypedEntry,
+    told: EntryNote | null,
+  ): Promise<EntryNote | SettledEntry> => {
     const moved = movedNote(found)
     if (moved) return moved
     const kept = (form: ResultForm): ResultForm => withKeptScore(form, found.now)
@@ -167,7 +174,7 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
     return { found, since, told: asked.told ?? since, fight: { ...fight, ...agreement } }
   }
 
-  const save = async ({ found, fight, told, since }: Agreed): Promise<EntryNote | Told> => {
+  const save = async ({ found, fight, told, since }: SettledEntry): Promise<EntryNote | EntryAnswer> => {
     const saved = await send(found.view.category.id, { ...fight, told }, since).catch((error) =>
       questionNote(error, told),
     )

@@ -5,7 +5,7 @@ import { pointsFor } from "#domain/bout/rules.ts"
 import type { Score } from "#domain/bout/scores.ts"
 import { reasons } from "#domain/bout/values.ts"
 import { useTick } from "#web/lib/use-tick.ts"
-import { type Act, actsOf, amendmentText, type Place, placesOf, scoreText } from "./acts.ts"
+import { type Act, actsOf, amendmentText, type JournalChoice, placesOf, scoreText } from "./acts.ts"
 import type { DeskState } from "./bout-desk.ts"
 import { exactText } from "./Clock.tsx"
 import styles from "./panel.module.css"
@@ -84,7 +84,7 @@ type JournalLine = { readonly at: number; readonly moment: number; readonly seq:
 )
 
 /** All that can be chosen, and the acts beside it, the newest first. */
-function linesOf(places: readonly Place[], acts: readonly Act[]): readonly JournalLine[] {
+function linesOf(places: readonly JournalChoice[], acts: readonly Act[]): readonly JournalLine[] {
   const placeOf = new Map(places.map(({ seqs }, at) => [seqs.at(-1) ?? 0, at]))
   return [
     ...places.flatMap((one, at): JournalLine[] =>
@@ -117,7 +117,7 @@ const changeOf = ({ isMissed, change }: JournalDraft): Amendment => (isMissed ? 
 interface MissedProps {
   readonly view: BoutState
   /** The line at whose moment the point was missed. */
-  readonly beside: Place
+  readonly beside: JournalChoice
   readonly change: Amendment
 }
 

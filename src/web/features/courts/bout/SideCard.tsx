@@ -8,7 +8,7 @@ import { useTick } from "#web/lib/use-tick.ts"
 import type { Athlete } from "./names.ts"
 import styles from "./panel.module.css"
 import type { Panel } from "./panel.ts"
-import type { Place } from "./panel-keys.ts"
+import type { KeySide } from "./panel-keys.ts"
 import { messages } from "./uk.ts"
 
 const keyTechniques: readonly Technique[] = ["punch", "trunk", "head", "turningTrunk", "turningHead"]
@@ -16,7 +16,7 @@ const caps = { left: ["A", "S", "D", "⇧ S", "⇧ D"], right: ["J", "K", "L", "
 
 interface Props {
   readonly panel: Panel
-  readonly at: Place
+  readonly at: KeySide
   readonly athlete: Athlete
 }
 

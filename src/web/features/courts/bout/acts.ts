@@ -27,7 +27,7 @@ export interface RoundStart extends Pick<Act, "at" | "round" | "left"> {
 }
 
 /** What can be chosen in the journal. */
-export type Place = Score | RoundStart
+export type JournalChoice = Score | RoundStart
 
 /**
  * What scored or penalised, and the starts of rounds without any of it, the newest first. The start `kept` stays there when
@@ -37,7 +37,7 @@ export function placesOf(
   { scores }: Pick<BoutState, "scores">,
   acts: readonly Act[],
   kept: number | null,
-): readonly Place[] {
+): readonly JournalChoice[] {
   const taken = new Set(scores.map(({ round }) => round))
   const starts: RoundStart[] = []
   for (const { seq, at, round, left, isStart } of acts) {
@@ -79,14 +79,14 @@ const isAct = (entry: Entry): entry is ActEntry =>
 const isCountedOn = (entry: ActEntry, next: ActEntry | undefined): boolean =>
   entry.kind === "count" && next?.kind === "count" && next.side === entry.side && next.upTo > entry.upTo
 
-interface Around {
+interface BoutContext {
   readonly log: readonly Entry[]
   readonly view: BoutState
   readonly course: Course
 }
 
 /** What an entry says. A kind without words does not compile. */
-export function actText(entry: ActEntry, around: Around): string {
+export function actText(entry: ActEntry, around: BoutContext): string {
   const { acts } = messages
   const { rules } = around.view
   switch (entry.kind) {
@@ -133,7 +133,7 @@ function clockText(entry: Extract<ActEntry, { readonly kind: "clock" }>, course:
 }
 
 /** What a correction is of: a score as its line said it before that correction (`until`), or another entry. */
-function entryText(of: number, around: Around, until = Number.POSITIVE_INFINITY): string {
+function entryText(of: number, around: BoutContext, until = Number.POSITIVE_INFINITY): string {
   const { view, log } = around
   const score = view.scores.find(({ seqs }) => seqs.includes(of))
   if (score) {

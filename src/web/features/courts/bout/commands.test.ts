@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import { replay } from "#domain/bout/replay.ts"
 import { boutRules, BoutDesk as LogOf } from "#tests/support/bouts.ts"
-import { handle, type Parts } from "./commands.ts"
+import { type CommandParts, handle } from "./commands.ts"
 import type { Command, Mode } from "./panel-keys.ts"
 import { messages } from "./uk.ts"
 
@@ -45,7 +45,7 @@ function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, 
     steps: { correct },
     isLeft,
   }
-  handle(command, parts as unknown as Parts)
+  handle(command, parts as unknown as CommandParts)
   return {
     written,
     told: desk.tell.mock.calls.flat(),

@@ -8,13 +8,13 @@ import type { CourtFight } from "#domain/queue/index.ts"
 import type { BoutDesk, DeskState } from "./bout-desk.ts"
 import { isReviewed, nextStepOf } from "./next-step.ts"
 import type { Panel } from "./panel.ts"
-import { type Command, codeKeys, type Mode, PLAY, type Place, reasonKeys, subjectKeys } from "./panel-keys.ts"
+import { type Command, codeKeys, type KeySide, type Mode, PLAY, reasonKeys, subjectKeys } from "./panel-keys.ts"
 import { reviewChoice } from "./review-choice.ts"
 import { messages } from "./uk.ts"
 import { failing, type Steps } from "./use-steps.ts"
 
 /** What a command is done with. */
-export interface Parts
+export interface CommandParts
   extends Pick<Panel, "desk" | "state" | "sides" | "mode" | "setMode" | "votes" | "show" | "isLeft" | "isNew"> {
   readonly setVotes: (votes: readonly Side[]) => void
   /** Goes on from the fight of this bout, which stands on the court; null: back to it. */
@@ -26,8 +26,8 @@ export interface Parts
   readonly practise: () => Promise<void>
 }
 
-type Of<Name extends Command["do"]> = Extract<Command, { readonly do: Name }>
-type Handlers = { readonly [Name in Command["do"]]: (parts: Parts, command: Of<Name>) => void }
+type CommandOf<Name extends Command["do"]> = Extract<Command, { readonly do: Name }>
+type Handlers = { readonly [Name in Command["do"]]: (parts: CommandParts, command: CommandOf<Name>) => void }
 
 const handlers: Handlers = {
   clock: clock,
@@ -74,7 +74,7 @@ const handlers: Handlers = {
 }
 
 /** With the clock standing a point counts, and is said: the hand may have been at another key. A card's verdict gives its own. */
-function point({ desk, state, sides }: Parts, { at, technique }: Of<"point">): void {
+function point({ desk, state, sides }: CommandParts, { at, technique }: CommandOf<"point">): void {
   const side = sideAt(sides, at)
   const { view } = state
   if (isReviewed(state)) desk.refuse(messages.pointInReview)
@@ -88,7 +88,7 @@ function point({ desk, state, sides }: Parts, { at, technique }: Of<"point">): v
 }
 
 /** For what the last gam-jeom of the round was given. */
-function reason({ desk, state: { view }, steps }: Parts, { digit }: Of<"reason">): void {
+function reason({ desk, state: { view }, steps }: CommandParts, { digit }: CommandOf<"reason">): void {
   const from = view?.fought?.round ?? 1
   const score = view?.scores.findLast((one) => !one.isTaken && one.round >= from && one.kind === "gamjeom")
   const [of] = score?.seqs ?? []
@@ -102,10 +102,10 @@ function reason({ desk, state: { view }, steps }: Parts, { digit }: Of<"reason">
 }
 
 /** Does what a key or a button means, as the fight allows it. */
-export function handle(command: Command, parts: Parts): void {
+export function handle(command: Command, parts: CommandParts): void {
   const isBetween = nextStepOf(parts.state, parts.isLeft) === "open"
   if (!isBetween || betweenFights.has(command.do))
-    (handlers[command.do] as (parts: Parts, command: Command) => void)(parts, command)
+    (handlers[command.do] as (parts: CommandParts, command: Command) => void)(parts, command)
 }
 
 /** Between two fights keys mean no fight: the one that was left is not seen. */
@@ -120,17 +120,17 @@ const betweenFights: ReadonlySet<Command["do"]> = new Set([
 ] as const)
 
 /** A fight is stopped whatever the panel waits for, and goes on once that has its answer. */
-function clock({ desk, state, mode }: Parts): void {
+function clock({ desk, state, mode }: CommandParts): void {
   const step = state.view?.clock.since == null ? "start" : "stop"
   if (isReviewed(state)) desk.refuse(messages.cardFirst)
   else if (step === "start" && mode.is !== "play" && mode.is !== "list") desk.refuse(messages.answerFirst)
   else desk.does({ kind: "clock", step })
 }
 
-const sideAt = (sides: Panel["sides"], at: Place): Side => sides[at === "left" ? 0 : 1]
+const sideAt = (sides: Panel["sides"], at: KeySide): Side => sides[at === "left" ? 0 : 1]
 
 /** The clock of a standing round by a second or a tenth; while the officials vote, a vote for that side. */
-function adjust(parts: Parts, { by }: Of<"adjust">): void {
+function adjust(parts: CommandParts, { by }: CommandOf<"adjust">): void {
   const { desk, state } = parts
   const { view } = state
   if (!view) return
@@ -148,13 +148,17 @@ function adjust(parts: Parts, { by }: Of<"adjust">): void {
 }
 
 /** Whoever sets the clock of the round that stands has not meant the vote for one of before. */
-function castVote({ desk, state: { view }, sides, mode, votes, setVotes }: Parts, due: DueVote, at: Place): void {
+function castVote(
+  { desk, state: { view }, sides, mode, votes, setVotes }: CommandParts,
+  due: DueVote,
+  at: KeySide,
+): void {
   const isMeant = due.behind === null || (mode.is === "side" && mode.of === "vote")
   if (!isMeant) desk.refuse(messages.votedFirst(due.round, view?.rules.rounds ?? 0))
   else if (view && votes.length < votersOf(view.seats)) setVotes([...votes, sideAt(sides, at)])
 }
 
-function ask({ desk, state, setMode }: Parts, { mode }: Of<"ask">): void {
+function ask({ desk, state, setMode }: CommandParts, { mode }: CommandOf<"ask">): void {
   const { view } = state
   if (!view) return
   const medical = view.medical?.side
@@ -188,7 +192,7 @@ function stopped(desk: BoutDesk, { view }: DeskState): void {
   if (view && view.clock.since !== null) desk.does({ kind: "clock", step: "stop" })
 }
 
-function place(parts: Parts, { at }: Of<"place">): void {
+function place(parts: CommandParts, { at }: CommandOf<"place">): void {
   const { sides, mode, setMode } = parts
   const side = sideAt(sides, at)
   if (mode.is === "winner") setMode({ is: "sure", code: mode.code, winner: side, isOnce: false })
@@ -198,15 +202,15 @@ function place(parts: Parts, { at }: Of<"place">): void {
   else askedOf(parts, mode.of, side)
 }
 
-function vote({ state: { view }, votes, steps }: Parts, side: Side): void {
+function vote({ state: { view }, votes, steps }: CommandParts, side: Side): void {
   const round = view && votableRound(view)
   if (round !== null) void steps.correct({ kind: "superiority", round, votes: [...votes], winner: side })
 }
 
-type Asked = Exclude<Extract<Mode, { readonly is: "side" }>["of"], "vote">
+type SideQuestion = Exclude<Extract<Mode, { readonly is: "side" }>["of"], "vote">
 
 /** What was asked about a side begins; the clock stands meanwhile. */
-function askedOf({ desk, state, setMode }: Parts, of: Asked, side: Side): void {
+function askedOf({ desk, state, setMode }: CommandParts, of: SideQuestion, side: Side): void {
   if ((of === "video" || of === "technical") && !hasCard(desk, state, side, of)) return
   stopped(desk, state)
   if (of === "medical") desk.does({ kind: "medical", side, step: "start" })
@@ -216,7 +220,7 @@ function askedOf({ desk, state, setMode }: Parts, of: Asked, side: Side): void {
 }
 
 /** What the panel waits for is answered first: a card behind it gets no verdict by the same key. */
-function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
+function digit(parts: CommandParts, { digit: pressed }: CommandOf<"digit">): void {
   const { desk, mode, setMode } = parts
   switch (mode.is) {
     case "subject": {
@@ -246,14 +250,14 @@ function digit(parts: Parts, { digit: pressed }: Of<"digit">): void {
 }
 
 /** A number while a card is looked at: accepted with that correction; 0: the score stays. */
-function acceptNumber(parts: Parts, pressed: number): void {
+function acceptNumber(parts: CommandParts, pressed: number): void {
   const correction = reviewChoice(parts.state).offers[pressed - 1]
   if (pressed === 0) acceptWith(parts, null)
   else if (correction) acceptWith(parts, correction)
 }
 
 /** Eight: the athlete goes on. Ten: he has lost by RSC, which the operator writes by two more keys. */
-function endCount({ desk, setMode }: Parts, side: Side, pressed: number): void {
+function endCount({ desk, setMode }: CommandParts, side: Side, pressed: number): void {
   if (pressed !== 8 && pressed !== 0) return
   setMode(pressed === 8 ? PLAY : outByCount(side))
   desk.does({ kind: "count", side, upTo: pressed === 8 ? 8 : 10, isAble: pressed === 8 })
@@ -267,7 +271,7 @@ export const outByCount = (side: Side): Mode => ({
   isOnce: false,
 })
 
-function accept(parts: Parts): void {
+function accept(parts: CommandParts): void {
   const { mode, setMode } = parts
   switch (mode.is) {
     case "counting":
@@ -286,7 +290,7 @@ function accept(parts: Parts): void {
 }
 
 /** Enter takes what the video table proposes; if that is another verdict, the operator has to name his own. */
-function acceptProposed(parts: Parts): void {
+function acceptProposed(parts: CommandParts): void {
   const { proposed, isContrary } = reviewChoice(parts.state)
   if (isContrary && isReviewed(parts.state)) parts.desk.refuse(messages.contrary)
   else acceptWith(parts, proposed)
@@ -294,7 +298,7 @@ function acceptProposed(parts: Parts): void {
 
 /** The referee's decision is written by the second Enter. */
 function decide(
-  { desk, state, setMode }: Parts,
+  { desk, state, setMode }: CommandParts,
   { code, winner, isOnce }: Extract<Mode, { readonly is: "sure" }>,
 ): void {
   if (!isOnce) {
@@ -321,14 +325,14 @@ function verdict(desk: BoutDesk, state: DeskState, said: "accepted" | "rejected"
 }
 
 /** Accepts the card that is looked at, and corrects the score beside it; null: the score stays. */
-function acceptWith({ desk, state, steps }: Parts, correction: ReviewCorrection | null): void {
+function acceptWith({ desk, state, steps }: CommandParts, correction: ReviewCorrection | null): void {
   if (verdict(desk, state, "accepted") && correction) void steps.correct(correction.body, correction.at)
 }
 
 const subjectOf = (subject: string) => subjectKeys.find((one) => one === subject) ?? "other"
 
 /** The step that is next, whatever it is. */
-async function goOn(parts: Parts): Promise<void> {
+async function goOn(parts: CommandParts): Promise<void> {
   const { desk, state, isLeft, isNew, next, steps, setLeft } = parts
   if (state.isBusy || isNew) return
   switch (nextStepOf(state, isLeft)) {
@@ -353,7 +357,7 @@ async function goOn(parts: Parts): Promise<void> {
 }
 
 /** All officials have voted: the key of the next step gives the round to their majority. */
-function giveByVotes({ desk, state: { view }, votes, setMode }: Parts): void {
+function giveByVotes({ desk, state: { view }, votes, setMode }: CommandParts): void {
   if (view?.phase !== "superiority") return
   const winner = majorityOf(votes)
   if (winner && votes.length === votersOf(view.seats)) {

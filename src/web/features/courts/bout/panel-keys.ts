@@ -4,7 +4,7 @@ import type { Reason, Technique } from "#domain/bout/values.ts"
 import type { Side } from "#domain/bracket/types.ts"
 
 /** Which of the two cards; keys stay with the place on the screen, whatever colour stands there. */
-export type Place = "left" | "right"
+export type KeySide = "left" | "right"
 
 export type Subject = (typeof cardSubjects)[number]
 
@@ -25,11 +25,11 @@ export const PLAY: Mode = { is: "play" }
 export type Command =
   | { readonly do: "clock" | "next" | "takeLast" | "restoreLast" | "list" | "swap" | "phones" | "help" | "escape" }
   | { readonly do: "reopenRound" | "test" }
-  | { readonly do: "point"; readonly at: Place; readonly technique: Technique }
-  | { readonly do: "gamjeom"; readonly at: Place; readonly isPassive: boolean }
+  | { readonly do: "point"; readonly at: KeySide; readonly technique: Technique }
+  | { readonly do: "gamjeom"; readonly at: KeySide; readonly isPassive: boolean }
   | { readonly do: "adjust"; readonly by: number }
   | { readonly do: "ask"; readonly mode: Mode }
-  | { readonly do: "place"; readonly at: Place }
+  | { readonly do: "place"; readonly at: KeySide }
   | { readonly do: "digit" | "reason"; readonly digit: number }
   | { readonly do: "accept" | "reject" }
 
@@ -38,7 +38,7 @@ interface Key {
   readonly shiftKey: boolean
 }
 
-const point = (at: Place, technique: Technique): Command => ({ do: "point", at, technique })
+const point = (at: KeySide, technique: Technique): Command => ({ do: "point", at, technique })
 const asks = (of: Extract<Mode, { readonly is: "side" }>["of"]): Command => ({ do: "ask", mode: { is: "side", of } })
 
 /** By `event.code`, so that the layout of the keyboard does not matter. */

@@ -2,7 +2,7 @@ import { useWindowEvent } from "@mantine/hooks"
 import { useEffect, useState } from "react"
 import type { Amendment } from "#domain/bout/events.ts"
 import { isAsking } from "#web/ui/confirm.tsx"
-import type { Place } from "./acts.ts"
+import type { JournalChoice } from "./acts.ts"
 import type { Panel } from "./panel.ts"
 import { PLAY } from "./panel-keys.ts"
 
@@ -22,7 +22,7 @@ const noDraft: JournalDraft = { change: {}, isMissed: false }
  * entry: what judges give meanwhile stands above it and takes nothing of the change. `placesWith`: what can be chosen, the
  * chosen line among it.
  */
-export function useEditing(panel: Panel, placesWith: (kept: number | null) => readonly Place[]) {
+export function useEditing(panel: Panel, placesWith: (kept: number | null) => readonly JournalChoice[]) {
   const [of, choose] = useState<number | null>(null)
   const places = placesWith(of)
   const [draft, setDraft] = useState(noDraft)
@@ -75,7 +75,7 @@ interface Actions {
 
 interface Editing {
   readonly panel: Panel
-  readonly chosen: Place | undefined
+  readonly chosen: JournalChoice | undefined
   readonly draft: Amendment
   readonly isMissed: boolean
 }
@@ -111,18 +111,18 @@ async function takeOrRestore({ panel, chosen }: Editing): Promise<void> {
     await panel.correct({ kind: chosen.isTaken ? "restore" : "take", of })
 }
 
-async function keep(panel: Panel, chosen: Place | undefined, draft: Amendment): Promise<void> {
+async function keep(panel: Panel, chosen: JournalChoice | undefined, draft: Amendment): Promise<void> {
   const [of] = chosen?.seqs ?? []
   if (of !== undefined && chosen?.kind !== "start" && Object.keys(draft).length > 0)
     await panel.correct({ kind: "amend", of, to: draft })
 }
 
-async function put(panel: Panel, chosen: Place | undefined, draft: Amendment): Promise<void> {
+async function put(panel: Panel, chosen: JournalChoice | undefined, draft: Amendment): Promise<void> {
   if (chosen) await panel.correct({ kind: "point", ...missedPoint(chosen, draft) }, chosen.at)
 }
 
 /** A missed point: as the line beside it, with what was changed; beside the start of a round it is blue's until it is changed. */
-export const missedPoint = (beside: Place, { side, technique }: Amendment) => ({
+export const missedPoint = (beside: JournalChoice, { side, technique }: Amendment) => ({
   side: side ?? (beside.kind === "start" ? ("blue" as const) : beside.side),
   technique: technique ?? (beside.kind === "point" ? beside.technique : ("trunk" as const)),
 })

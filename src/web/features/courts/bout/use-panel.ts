@@ -3,7 +3,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import { type CourtFight, nameOf } from "#domain/queue/index.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { BoutDesk, type DeskState } from "./bout-desk.ts"
-import { handle, outByCount, type Parts } from "./commands.ts"
+import { type CommandParts, handle, outByCount } from "./commands.ts"
 import { aimOf, isReviewed } from "./next-step.ts"
 import type { Dialog, Panel } from "./panel.ts"
 import { type Command, type Mode, PLAY } from "./panel-keys.ts"
@@ -103,7 +103,7 @@ function useDesk(tournament: number, section: number): BoutDesk {
 }
 
 /** A count goes on by one a second, until somebody ends it or it reaches ten. */
-function useCounting({ desk, state, mode, setMode }: Pick<Parts, "desk" | "state" | "mode" | "setMode">): void {
+function useCounting({ desk, state, mode, setMode }: Pick<CommandParts, "desk" | "state" | "mode" | "setMode">): void {
   const side = mode.is === "counting" ? mode.side : null
   const counted = state.log.findLast((one) => one.kind === "count")
   const last = counted?.kind === "count" ? counted.upTo : 0

@@ -14,7 +14,7 @@ import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Loading } from "#web/ui/states.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
-import { useStay } from "#web/ui/use-stay.ts"
+import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { ColumnsForm } from "../ColumnsForm.tsx"
 import { PassedRows, PasteForm, TablesForm } from "../TablesForm.tsx"
 import { passedIn } from "../tables.ts"
@@ -34,7 +34,7 @@ export function TeamImportPage() {
   const [panel, setPanel] = useState<Panel | null>(null)
   const isOpen = work.said !== null && work.answer !== null && !work.done
   useLeaveGuard(() => isOpen, teamTexts.leave)
-  useStay(isOpen)
+  useUnloadGuard(isOpen)
   usePaste(work)
   return (
     <FileDrop accept={kinds} isDisabled={work.isWriting || work.done} onChoose={work.choose}>

@@ -44,7 +44,7 @@ export function feeText({ lines }: WireParticipation["fees"], application: numbe
 }
 
 /** People who are about to be entered, and in which category; 0: by age and weight. */
-interface Wish {
+interface EntryPlan {
   readonly athletes: readonly number[]
   readonly category: number
 }
@@ -52,7 +52,7 @@ interface Wish {
 /** What these entries will cost beside those that stand already: «Внесок за вибраних: 1 500 грн»; '' without prices. */
 export function chosenText(
   view: Pick<WireParticipation, "fees" | "categories" | "list">,
-  wishes: readonly Wish[],
+  wishes: readonly EntryPlan[],
 ): string {
   const { prices } = view.fees
   if (prices === null || wishes.length === 0) return ""
@@ -62,7 +62,7 @@ export function chosenText(
   return messages.chosenSum(sumText(sum))
 }
 
-function costOf(all: readonly Wish[], categories: WireParticipation["categories"], prices: WirePrices): number {
+function costOf(all: readonly EntryPlan[], categories: WireParticipation["categories"], prices: WirePrices): number {
   const people = [...new Set(all.map(({ athletes }) => athletes.join()))]
   const entries = all.map(({ athletes, category }, at) => ({
     athleteId: (at + 1) as AthleteId,

@@ -23,7 +23,7 @@ import { receivedQuery } from "../queries.ts"
 import { DoubleQuestions } from "./DoubleQuestions.tsx"
 import { GroupQuestions } from "./GroupQuestions.tsx"
 import { type Decision, idOf, ReceivedTable } from "./ReceivedTable.tsx"
-import { clubsOf, countOf, filters, isDecidable, shownReceived, type Wish } from "./received-list.ts"
+import { clubsOf, countOf, filters, isDecidable, type ListFilter, shownReceived } from "./received-list.ts"
 import { messages } from "./uk.ts"
 import { useDecide } from "./use-decide.ts"
 
@@ -54,7 +54,7 @@ export function ReceivedPanel({ tournament, mayEdit }: Props) {
   return <QueryView query={query}>{(data) => <Entries tournament={tournament} data={data} />}</QueryView>
 }
 
-const everything: Wish = { filter: null, text: "", club: null }
+const everything: ListFilter = { filter: null, text: "", club: null }
 
 function Entries({ tournament: { id, published }, data }: { tournament: WireTournamentFull; data: Received }) {
   const [wish, setWish] = useState(everything)
@@ -155,16 +155,16 @@ function titleOf(asking: Asking | null, about: WireReceived | undefined): string
   return asking.kind === "rules" ? messages.rules : messages.decideTitle[asking.kind]
 }
 
-const wordsOf = ({ filter, text, club }: Wish): string[] =>
+const wordsOf = ({ filter, text, club }: ListFilter): string[] =>
   [filter ? messages.filter[filter] : "", club ?? "", text && quoted(text)].filter(Boolean)
 
 interface HeadProps {
   readonly id: number
   readonly list: Received["list"]
   readonly shown: number
-  readonly wish: Wish
+  readonly wish: ListFilter
   readonly state: string
-  readonly onWish: (wish: Wish) => void
+  readonly onWish: (wish: ListFilter) => void
   readonly onRules: () => void
 }
 

@@ -7,7 +7,7 @@ import { collator } from "#domain/uk/order.ts"
 export const filters = ["waiting", "asked", "accepted", "late", "declined", "withdrawn"] as const
 export type Filter = (typeof filters)[number]
 
-export interface Wish {
+export interface ListFilter {
   /** null: all; so is it with the club. */
   readonly filter: Filter | null
   readonly text: string
@@ -18,7 +18,7 @@ const isIn = (one: WireReceived, filter: Filter | null): boolean =>
   filter === null || (filter === "late" ? one.late.kind !== "" : one.state === filter)
 
 /** By club and name; those that hold every word of the text. */
-export function shownReceived(list: readonly WireReceived[], { filter, text, club }: Wish): WireReceived[] {
+export function shownReceived(list: readonly WireReceived[], { filter, text, club }: ListFilter): WireReceived[] {
   const words = searchWords(text)
   return list
     .filter((one) => isIn(one, filter) && (club === null || key(one.organization) === key(club)))

@@ -1,6 +1,6 @@
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
-import type { Asked, ServeDocument } from "#server/platform/http/documents.ts"
+import type { PageParameters, ServeDocument } from "#server/platform/http/documents.ts"
 import { athleteDay } from "#server/views/public/people.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import type { Gallery } from "../../gallery.ts"
@@ -8,7 +8,7 @@ import type { SharePicture } from "./picture.ts"
 import { athletePicture, categoryPicture, tournamentPicture } from "./scenes.ts"
 import { createSharePictures } from "./share-pictures.ts"
 
-type Draw = (view: PublicView, asked: Asked, now: Date) => SharePicture
+type Draw = (view: PublicView, asked: PageParameters, now: Date) => SharePicture
 
 const PICTURES: readonly (readonly [path: string, draw: Draw])[] = [
   ["", tournamentPicture],

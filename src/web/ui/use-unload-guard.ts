@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 
 /** The browser asks before it leaves the page, while something on it is not saved. */
-export function useStay(isUnsaved: boolean): void {
+export function useUnloadGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
