@@ -14,7 +14,7 @@ import { lackingOf, noPicks } from "./lacking-categories.ts"
 import { categoryOfClass, categoryOfTemplate, ofGrade } from "./made-category.ts"
 import { findPoomsae } from "./poomsae-text.ts"
 import { namesPoomsae, parsePoomsaeText } from "./poomsae-words.ts"
-import { remembered } from "./remembered.ts"
+import { remembered, rememberedOf } from "./remembered.ts"
 import { isPlainKyorugi } from "./row-events.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import type { Category } from "./types.ts"
@@ -26,7 +26,7 @@ type Asking = Pick<SheetEntry, "person" | "categoryText">
 export function categoryFinder(stored: readonly Category[], options: FinderOptions): (entry: Asking) => CategoryChoice {
   const byName = multimap(stored, (category) => [classKey(category.name)])
   const groups = options.groups ?? builtInGroups
-  const nearest = nearestNames(possibleOf(stored, options.createMissing, groups), options.year)
+  const nearest = nearestNames(() => possibleOf(stored, options.createMissing, groups), options.year)
   const parse = remembered((value) => parseClassText(value, groups))
   const parsePoomsae = remembered(parsePoomsaeText)
   const keyOf = remembered(classKey)
@@ -160,13 +160,17 @@ function possibleOf(
   { main }: AgeGroups,
 ): readonly CategoryFields[] {
   if (stored.length > 0 && !createMissing) return stored
-  const classes = main.flatMap((group) =>
+  return [...stored, ...lackingOf(stored, catalogueOf(main))]
+}
+
+const catalogueOf = rememberedOf((main: AgeGroups["main"]): readonly CategoryFields[] => [
+  ...main.flatMap((group) =>
     (["male", "female"] as const).flatMap((sex) =>
       classesOf(group, sex).map(({ from, to }) => categoryOfClass(group, sex, from, to)),
     ),
-  )
-  return [...stored, ...lackingOf(stored, [...classes, ...categoryTemplates.map(categoryOfTemplate)])]
-}
+  ),
+  ...categoryTemplates.map(categoryOfTemplate),
+])
 
 const SHOWN = 3
 
@@ -185,12 +189,12 @@ interface Likely {
  * then the classes nearest to it; equal ones by likeness of the names. If the weight decides nothing, a name that has
  * nothing in common with the text is left out.
  */
-function nearestNames(categories: readonly Nearby[], year: number): (value: string, athlete: Entrant) => string[] {
+function nearestNames(possible: () => readonly Nearby[], year: number): (value: string, athlete: Entrant) => string[] {
   // Most sheets ask for none, so the names are looked at when the first text comes.
   let known: readonly { readonly category: Nearby; readonly pairs: ReadonlySet<string> }[] | undefined
   const likelyTo = remembered((value): readonly Likely[] => {
-    known ??= categories.map((category) => ({ category, pairs: pairsOf(category.name) }))
-    const pairs = pairsOf(value)
+    known ??= possible().map((category) => ({ category, pairs: pairsOf(category) }))
+    const pairs = pairsIn(value)
     const kind = namesPoomsae(value) ? "poomsae" : "kyorugi"
     return known
       .filter(({ category }) => category.kind === kind)
@@ -198,12 +202,12 @@ function nearestNames(categories: readonly Nearby[], year: number): (value: stri
       .sort((left, right) => right.likeness - left.likeness)
   })
   return (value, athlete) => {
-    const possible = likelyTo(value)
+    const likely = likelyTo(value)
       .filter(({ category }) => mayEnter(athlete, category, year))
       .map((one) => ({ ...one, gap: gapTo(athlete.weight, one.category) }))
       .filter(({ likeness, gap }) => likeness > 0 || gap !== null)
       .sort((left, right) => (left.gap ?? 0) - (right.gap ?? 0))
-    return [...new Set(possible.map(({ category }) => category.name))].slice(0, SHOWN)
+    return [...new Set(likely.map(({ category }) => category.name))].slice(0, SHOWN)
   }
 }
 
@@ -227,7 +231,9 @@ function likenessOf(left: ReadonlySet<string>, right: ReadonlySet<string>): numb
   return left.size + right.size === 0 ? 0 : (2 * common) / (left.size + right.size)
 }
 
-function pairsOf(value: string): ReadonlySet<string> {
+const pairsOf = rememberedOf(({ name }: Nearby): ReadonlySet<string> => pairsIn(name))
+
+function pairsIn(value: string): ReadonlySet<string> {
   const letters = ` ${classKey(value)} `
   return new Set(Array.from({ length: letters.length - 1 }, (_, index) => letters.slice(index, index + 2)))
 }

@@ -6,6 +6,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { categoryOfHeight, categoryOfPlaced, categoryOfTemplate } from "./made-category.ts"
+import { rememberedOf } from "./remembered.ts"
 
 /** Ids of weight classes of the rule set and of poomsae templates. */
 export interface CatalogueChoice {
@@ -107,7 +108,10 @@ const ofTemplates = (ids: readonly number[]): CategoryFields[] =>
   })
 
 /** A category is recognised by any of these: the same bounds whatever its name, the same name whatever its bounds. */
-const marksOf = (one: CategoryFields): string[] => [`name|${classKey(one.name)}`, `${bounds(one)}|${key(one.grade)}`]
+const marksOf = rememberedOf((one: CategoryFields): readonly string[] => [
+  `name|${classKey(one.name)}`,
+  `${bounds(one)}|${key(one.grade)}`,
+])
 
 /** A class that exists in divisions is not created again without one. */
 const marksOfStanding = (one: CategoryFields): string[] => [...marksOf(one), `${bounds(one)}|`]

@@ -7,3 +7,13 @@ export function remembered<T>(make: (value: string) => T): (value: string) => T 
     return before.made
   }
 }
+
+/** The same of an object, as long as it is there: the classes and templates of the catalogue come again with every sheet. */
+export function rememberedOf<Of extends object, T>(make: (of: Of) => T): (of: Of) => T {
+  const known = new WeakMap<Of, { readonly made: T }>()
+  return (of) => {
+    const before = known.get(of) ?? { made: make(of) }
+    known.set(of, before)
+    return before.made
+  }
+}
