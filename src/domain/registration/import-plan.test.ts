@@ -112,15 +112,22 @@ const cellRow = fc.tuple(
   fc.constantFrom("", "", "", "L1", "L2"),
 )
 const sheet = fc.array(cellRow, { maxLength: 14 })
+/** What a form that is filled in beforehand, row by row, never says. */
+const saysOfSomebody = (cells: readonly string[]): string =>
+  ["ПІБ", "Рік", "Вага", "Категорія", "Ліцензія"].map((title) => cells[header.indexOf(title)]).join("")
 
 describe("planImport", () => {
   it("accounts for every row, by its number", () => {
     fc.assert(
       fc.property(sheet, fc.boolean(), (rows, createMissing) => {
         const result = plan(rows, empty, createMissing)
-        expect(result.read).toBe(rows.length)
+        const passed = (result.tables[0]?.passed ?? []).filter(({ kind }) => kind !== "header").map((one) => one.row)
         expect(result.added + result.merged + result.rejected).toBe(result.read)
-        expect(result.rows.map((one) => one.row)).toEqual(rows.map((_, index) => index + 2))
+        expect(result.read + passed.length).toBe(rows.length)
+        expect(new Set([...result.rows.map((one) => one.row), ...passed])).toEqual(
+          new Set(rows.map((_, index) => index + 2)),
+        )
+        for (const number of passed) expect(saysOfSomebody(rows[number - 2] ?? [])).toBe("")
         expect(result.added).toBe(result.entries.filter((entry) => entry.stored === null).length)
         for (const one of result.rows) expect(one.outcome === "rejected").toBe(one.errors.length > 0)
         for (const one of result.rows) expect(one.entry === null).toBe(one.outcome === "rejected")
@@ -128,6 +135,14 @@ describe("planImport", () => {
       }),
       { numRuns: cases(4_000) },
     )
+  })
+
+  it("passes over a row of which only club, place, coach or sex is filled in, and asks who has a licence", () => {
+    const ofNobody = { ПІБ: "", Рік: "", Вага: "" }
+    const result = plan([row({}), row(ofNobody), row({ ...ofNobody, Ліцензія: "L1" })])
+    expect(outcomes(result)).toBe("added rejected")
+    expect(result.tables[0]?.passed).toMatchObject([{ kind: "header" }, { row: 3, kind: "numbered" }])
+    expect(codes(result.rows[1]).slice(0, 2)).toEqual(["name_missing", "birth_missing"])
   })
 
   it("changes nothing when the same sheet comes again", () => {

@@ -1,7 +1,9 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
+import { key } from "#domain/key.ts"
 import { parseAge, parseBirthYear, parseWeight } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
 import { type Columns, columnsOf, isHeader, wholeHeader } from "./columns.ts"
+import { licenseKey } from "./own-marks.ts"
 import { namesPoomsae } from "./poomsae-words.ts"
 import type { RowTexts } from "./row-texts.ts"
 import { parseSex } from "./sex-text.ts"
@@ -25,7 +27,7 @@ export interface SeenRow {
   /** The cells, cleaned. */
   readonly cells: readonly string[]
   readonly columns: Columns
-  readonly texts: Pick<RowTexts, "name" | "birth" | "sex" | "weight" | "category">
+  readonly texts: Pick<RowTexts, "name" | "birth" | "sex" | "weight" | "category" | "license">
   readonly age: string
   /** What stands beside the name. */
   readonly beside: string
@@ -68,8 +70,9 @@ function kindOfTexts(said: readonly string[], row: SeenRow): RowKind {
 
 function kindOfRest(said: readonly string[], row: SeenRow): RowKind {
   if (said.length === 1 && !isName(said[0] ?? "")) return { kind: "note" }
-  const { name, birth, weight, category } = row.texts
-  return name + birth + weight + category + row.age === "" ? { kind: "numbered" } : { kind: "athlete" }
+  const { name, birth, weight, category, license } = row.texts
+  const isOfNobody = name + birth + weight + category + row.age === "" && licenseKey(key(license)) === ""
+  return isOfNobody ? { kind: "numbered" } : { kind: "athlete" }
 }
 
 /** «Дівчата» below the sum of the boys. */
