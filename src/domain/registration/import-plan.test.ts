@@ -257,6 +257,17 @@ describe("people", () => {
     )
   })
 
+  it("with and without licences and dates of birth each find their own entry again", () => {
+    const rows = [row({ Ліцензія: "L1" }), row({ Ліцензія: "L2" }), row({ Рік: "12.03.2013" }), row({})]
+    const first = plan(rows)
+    expect(outcomes(first)).toBe("added added added added")
+    const state = applied(empty, first)
+    for (const again of [plan(rows, state), plan(rows.toReversed(), state)]) {
+      expect(outcomes(again)).toBe("merged merged merged merged")
+      expect(again.entries.filter(({ changed }) => changed)).toEqual([])
+    }
+  })
+
   it("with a licence of their own beside one who stands without are asked about nobody, and lose nothing", () => {
     const state = applied(empty, plan([row({})]))
     const result = plan([row({ Ліцензія: "UKR-1", Вага: "44" }), row({ Ліцензія: "UKR-2" })], state)

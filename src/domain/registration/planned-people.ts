@@ -82,16 +82,36 @@ const licenseOf = (list: readonly Marked<unknown>[]): string =>
 
 /**
  * Entries without a licence, of which it is not plain whose they are, go to the row of their category that contradicts
- * them least: a sheet that came twice finds its own again.
+ * them least: a sheet that came twice finds its own again. A date of birth is kept nowhere, so that several rows may
+ * have brought the entries of one part.
  */
 function withStrays(parts: readonly Part[]): Part[] {
-  const strays = parts.filter(({ wishes }) => wishes.length === 0).flatMap(({ stored }) => stored)
   const wishing = parts.filter(({ wishes }) => wishes.length > 0)
+  const isStray = (part: Part, { marks }: Marked<Athlete>): boolean => part.wishes.length === 0 || marks.license === ""
+  const strays = parts.flatMap((part) => part.stored.filter((own) => isStray(part, own)))
+  const { given, taken } = nearestRows(strays, wishing, isStray)
+  const left = parts.map((part) => ({
+    stored: [...(given.get(part) ?? []), ...part.stored.filter(({ of }) => !taken.has(of))],
+    wishes: part.wishes,
+  }))
+  return [
+    ...left.filter(({ wishes }) => wishes.length > 0),
+    ...left.filter(({ stored, wishes }) => wishes.length === 0 && stored.length > 0),
+  ]
+}
+
+/** Which part each stray goes to, the likest pair first; of one category a part gets one. */
+function nearestRows(
+  strays: readonly Marked<Athlete>[],
+  wishing: readonly Part[],
+  isStray: (part: Part, own: Marked<Athlete>) => boolean,
+) {
   const pairs = strays.flatMap((stray) =>
-    wishing.flatMap((part) => {
-      const wish = part.wishes.find(({ of, marks }) => isOfSlot(of, stray.of) && fits(marks, stray.marks))
-      return wish ? [{ stray, part, wish: wish.of, apart: strayness(stray.of, wish.of.entry.person) }] : []
-    }),
+    wishing.flatMap((part) =>
+      part.wishes
+        .filter(({ of, marks }) => isOfSlot(of, stray.of) && fits(marks, stray.marks))
+        .map(({ of }) => ({ stray, part, wish: of, apart: strayness(stray.of, of.entry.person) })),
+    ),
   )
   const given = new Map<Part, Marked<Athlete>[]>()
   const taken = new Set<Athlete>()
@@ -100,23 +120,13 @@ function withStrays(parts: readonly Part[]): Part[] {
       one.apart - other.apart || one.stray.of.id - other.stray.of.id || rowOf(one.wish) - rowOf(other.wish),
   )
   for (const { stray, part, wish } of nearest) {
-    const own = [...part.stored, ...(given.get(part) ?? [])]
-    if (
-      taken.has(stray.of) ||
-      own.some(({ of }) => isOfSlot(wish, of)) ||
-      !own.every(({ marks }) => fits(marks, stray.marks))
-    )
-      continue
+    const own = [...part.stored.filter((one) => !isStray(part, one)), ...(given.get(part) ?? [])]
+    if (taken.has(stray.of)) continue
+    if (own.some(({ of }) => isOfSlot(wish, of)) || !own.every(({ marks }) => fits(marks, stray.marks))) continue
     taken.add(stray.of)
     given.set(part, [...(given.get(part) ?? []), stray])
   }
-  const left = parts
-    .filter(({ wishes }) => wishes.length === 0)
-    .map(({ stored, wishes }) => ({ stored: stored.filter(({ of }) => !taken.has(of)), wishes }))
-  return [
-    ...wishing.map((part) => ({ stored: [...part.stored, ...(given.get(part) ?? [])], wishes: part.wishes })),
-    ...left.filter(({ stored }) => stored.length > 0),
-  ]
+  return { given, taken }
 }
 
 /** Whether the wish may be the entry: of its category, or one of the two has none. */
