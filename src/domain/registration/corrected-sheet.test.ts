@@ -107,6 +107,15 @@ describe("a corrected row of a known athlete", () => {
     )
   })
 
+  it("fills an empty weight from the first of his rows, and asks about the second", () => {
+    const result = plan([row({ Вага: "52" }), row()], [athlete(1, { weight: null })])
+    expect([outcomes(result), changedIn(result)]).toMatchObject(["merged merged", [{ weight: 52 }]])
+    expect(result.rows.map(({ differences }) => differences)).toMatchObject([
+      [],
+      [{ field: "weight", stored: "52", sheet: "51", answer: null }],
+    ])
+  })
+
   it("that names another class moves him by choice, leaves him by choice, and else gives him a second entry", () => {
     const moved = [row({ Категорія: heavy.name, Вага: "55" })]
     const open = plan(moved, [athlete(1)])
@@ -266,6 +275,10 @@ describe("whatever is chosen", () => {
     }),
   ]
 
+  /** What an entry without a weight takes: later rows are different from it. */
+  const firstWeight = ({ rows }: ImportPlan, entry: number | null): number =>
+    Number(rows.find((one) => one.entry === entry && one.texts.weight !== "")?.texts.weight)
+
   it("every row is accounted for, a kept field stays, and an unanswered one too", () => {
     fc.assert(
       fc.property(sheets, sheets, choices, (first, second, said) => {
@@ -300,7 +313,8 @@ describe("whatever is chosen", () => {
           )
           if (!planned?.stored) continue
           for (const { field } of differences)
-            if (field === "weight" && !taken.has(field)) expect(planned.fields.weight).toBe(planned.stored.weight)
+            if (field === "weight" && !taken.has(field))
+              expect(planned.fields.weight).toBe(planned.stored.weight ?? firstWeight(result, entry))
         }
       }),
       { numRuns: cases(1500) },
