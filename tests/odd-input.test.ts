@@ -7,7 +7,7 @@ import { TABLE } from "./access-table.ts"
 import { contractEndpoints } from "./support/contract.ts"
 import { hall, sentencesOf } from "./support/hall.ts"
 import { placesOf } from "./support/place.ts"
-import { cases } from "./support/scale.ts"
+import { cases, costlyCases } from "./support/scale.ts"
 
 const { app, db, signUp } = await hall({ perAccount: 1_000_000 })
 const [olena, secretary, judge] = [await signUp("olena"), await signUp("secretary"), await signUp("judge")]
@@ -67,7 +67,7 @@ test.each(tried)("%s has an answer to whatever is sent", async (name, endpoint) 
       if (answer.statusCode === 422) expect(errors.map(({ field }) => field)).not.toContain(null)
     }),
     // A call without a field is the same every time.
-    { numRuns: fields.length === 0 ? 1 : cases(600) },
+    { numRuns: fields.length === 0 ? 1 : costlyCases(600) },
   )
   // The calls after this one have to find a place to be tried on.
   expect((await olena.get(`/api/tournament?id=${at.id}`)).statusCode).toBe(200)

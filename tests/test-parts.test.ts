@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs"
 import { expect, test } from "vitest"
-import { longUnits, randomFiles, shortJourneys } from "../tools/test-parts.mjs"
+import { costlyFiles, longUnits, randomFiles, shortJourneys } from "../tools/test-parts.mjs"
 
 // A name that is no file's any more would leave a test in the wrong run, and nobody would notice.
 test("what the parts of the tests name is there", () => {
@@ -14,4 +14,9 @@ test("random cases in full are those of files that take their number from the sc
   expect(all).toContain("tests/random-days.test.ts")
   expect(all.filter((file) => longUnits.some((path) => file.startsWith(path)))).toEqual([])
   expect(all).toContain("src/domain/draw/draw.test.ts")
+})
+
+test("random cases of which the short run has a third are in the long run of CI", () => {
+  expect(costlyFiles()).toContain("tests/odd-input.test.ts")
+  expect(costlyFiles().filter((file) => !randomFiles().includes(file))).toEqual([])
 })

@@ -1,4 +1,5 @@
 export const longUnits: readonly string[]
 export const shortJourneys: readonly string[]
+export function costlyFiles(): readonly string[]
 export function randomFiles(): readonly string[]
 export const leftOut: readonly string[]

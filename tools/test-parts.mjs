@@ -63,11 +63,14 @@ export const shortJourneys = [
 ].map((name) => `tests/e2e/${name}.test.ts`)
 
 /** The test files whose number of random cases `tests/support/scale.ts` sets, without the long units. */
-export function randomFiles() {
-  const listed = execFileSync("git", ["grep", "-l", "support/scale.ts", "--", "*.test.ts", "*.test.tsx"], {
-    cwd: root,
-    encoding: "utf8",
-  })
+export const randomFiles = () => testsWith("support/scale\\.ts")
+
+/** Those with cases of which `npm test` has a third. */
+export const costlyFiles = () => testsWith("costly(Cases)?\\(")
+
+function testsWith(pattern) {
+  const found = ["grep", "-lE", pattern, "--", "*.test.ts", "*.test.tsx"]
+  const listed = execFileSync("git", found, { cwd: root, encoding: "utf8" })
   return listed.split("\n").filter((file) => file && !longUnits.some((path) => file.startsWith(path)))
 }
 

@@ -6,7 +6,7 @@ import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { oneTable } from "#tests/support/one-table.ts"
-import { cases } from "#tests/support/scale.ts"
+import { cases, costlyCases } from "#tests/support/scale.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { misfits } from "./fits.ts"
 import { planImport } from "./import-plan.ts"
@@ -133,7 +133,7 @@ describe("planImport", () => {
         for (const one of result.rows) expect(one.entry === null).toBe(one.outcome === "rejected")
         expect(result.categories.filter((one) => one.made)).toHaveLength(result.made.length)
       }),
-      { numRuns: cases(4_000) },
+      { numRuns: costlyCases(4_000) },
     )
   })
 
@@ -155,7 +155,7 @@ describe("planImport", () => {
         expect(again.entries.filter((entry) => entry.changed)).toEqual([])
         expect(applied(state, again)).toEqual(state)
       }),
-      { numRuns: cases(4_000) },
+      { numRuns: costlyCases(4_000) },
     )
   })
 
@@ -197,7 +197,7 @@ describe("planImport", () => {
         fc.pre(!hasBlocks(one) && !hasBlocks(again))
         expect(people(again)).toEqual(people(one))
       }),
-      { numRuns: cases(4_000) },
+      { numRuns: costlyCases(4_000) },
     )
   })
 

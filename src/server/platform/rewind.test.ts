@@ -26,7 +26,7 @@ import { areaSteps } from "#tests/support/area-steps.ts"
 import { expectCarried } from "#tests/support/carried.ts"
 import { engines } from "#tests/support/engines.ts"
 import { readSheet } from "#tests/support/read-sheet.ts"
-import { cases } from "#tests/support/scale.ts"
+import { costlyCases } from "#tests/support/scale.ts"
 import {
   account,
   athletes,
@@ -198,7 +198,7 @@ describe.each(engines)("on %s", async (engine, open) => {
         expect(await rowsOf(db, id)).toEqual(states.get(last))
         await expectCarried(db, kept, id)
       }),
-      { numRuns: cases(runs) },
+      { numRuns: costlyCases(runs) },
     )
   })
 

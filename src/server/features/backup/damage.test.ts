@@ -7,7 +7,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { createTournament, updateTournament } from "#server/features/tournaments/actions.ts"
 import { tournamentFile } from "#server/records/files/write-file.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { cases } from "#tests/support/scale.ts"
+import { costlyCases } from "#tests/support/scale.ts"
 import { contentOf } from "#tests/support/tournament-file.ts"
 import { account, world } from "#tests/support/world.ts"
 import { type BackupFolder, createPlace } from "./place.ts"
@@ -131,7 +131,7 @@ describe("a copy that was damaged", () => {
         const { fresh, lines } = await restored(place)
         await explained(fresh, lines)
       }),
-      { numRuns: cases(400) },
+      { numRuns: costlyCases(400) },
     )
   }, 120_000)
 })

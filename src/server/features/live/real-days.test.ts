@@ -6,7 +6,7 @@ import type { WireSection } from "#contract/sections/calls.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { hall, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { lineOf, type Spoilt } from "#tests/support/live-line.ts"
-import { scale } from "#tests/support/scale.ts"
+import { costly, scale } from "#tests/support/scale.ts"
 import { closeBrowser, openBrowser, staffPage } from "#tests/support/staff-page.ts"
 import { pageOf } from "#web/features/world/page-parts.ts"
 
@@ -24,7 +24,7 @@ const AT_ONCE = 25
 /** Of these tournaments a secretary has the page open: the product remembers the answers of three. */
 const STAFFED = 3
 /** Of all tournaments together. */
-const DAYS = scale === 1 ? 10_000 : 150
+const DAYS = scale === 1 ? 10_000 : costly(150)
 
 const die = fc.nat(2 ** 16)
 const move = fc.oneof(
