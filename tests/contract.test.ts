@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { afterAll, describe, expect, test } from "vitest"
 import { pagePaths } from "#contract/site/pages.ts"
@@ -7,6 +7,7 @@ import { assemble } from "#server/assemble.ts"
 import { summaries } from "#server/features/health/summaries.uk.ts"
 import { createPrinter } from "#server/features/printing/printer.ts"
 import { createLog } from "#server/platform/http/log.ts"
+import { contractDocs, GENERATED } from "../tools/contract-docs.mjs"
 import { contractEndpoints } from "./support/contract.ts"
 import { testDatabase } from "./support/database.ts"
 import { bearer, errorsOf } from "./support/http.ts"
@@ -72,9 +73,17 @@ describe("the contract and the server", () => {
 })
 
 describe("the description of the calls", () => {
+  interface Operation {
+    readonly operationId: string
+    readonly tags: readonly string[]
+    readonly summary: string
+    readonly security?: unknown
+    readonly requestBody?: unknown
+  }
   interface Described {
     readonly openapi: string
-    readonly paths: Record<string, Record<string, { summary: string; security?: unknown; requestBody?: unknown }>>
+    readonly paths: Record<string, Record<string, Operation>>
+    readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>
   }
 
   test("holds every call at all its paths", async () => {
@@ -85,6 +94,31 @@ describe("the description of the calls", () => {
       expect(operation?.summary).toBe(summaries[`${method} ${paths[0]}`] ?? `a summary of ${path}`)
       expect(operation?.security !== undefined).toBe(access === "account")
     }
+  })
+
+  test("has what a generator of clients needs: a name for each operation, a tag, shared schemas and words on their fields", async () => {
+    const description = (await app.inject("/api/v1/openapi.json")).json<Described>()
+    const operations = Object.values(description.paths).flatMap((methods) => Object.values(methods))
+    const names = operations.map(({ operationId }) => operationId)
+    expect(new Set(names).size).toBe(names.length)
+    expect(operations.filter(({ tags }) => tags.length !== 1)).toEqual([])
+    expect(description.paths["/api/tournament-sportsmans"]?.get).toMatchObject({
+      operationId: "listAthletes",
+      tags: ["athletes"],
+    })
+    const { schemas = {} } = description.components
+    expect(schemas.ListAthletesAnswer).toMatchObject({
+      allOf: [{}, { properties: { list: { items: { $ref: "#/components/schemas/Athlete" } } } }],
+    })
+    expect(schemas.Athlete).toMatchObject({ properties: { out: { description: "1: does not compete." } } })
+    const pointed = [...JSON.stringify(description).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+    const lacking = pointed.filter(([, kind, name]) => !((name ?? "") in (description.components[kind ?? ""] ?? {})))
+    expect(pointed.length).toBeGreaterThan(100)
+    expect(lacking).toEqual([])
+  })
+
+  test("knows the contract as it stands: `npm run contract` would write the same", () => {
+    expect(readFileSync(GENERATED, "utf8")).toBe(contractDocs())
   })
 
   test("says of no other call what it does", () => {

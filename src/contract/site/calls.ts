@@ -31,7 +31,7 @@ export const health = get("/health", {
 /** The document itself, without an envelope: its form is OpenAPI's. */
 export const openapi = endpoint({
   method: "GET",
-  paths: ["/openapi.json"],
+  paths: ["/openapi.json", "/api/v1/openapi.json"],
   access: "everybody",
   input: z.object({}),
   output: z.looseObject({ openapi: z.string() }),
