@@ -92,6 +92,9 @@ export const splitCategory = step("/api/v1/tournaments/:id/categories/split", {
   },
 })
 
+/** What lies between two categories; '' one sex and one age group. */
+const apart = z.enum(["", "age", "sex", "both"])
+
 /**
  * `small`: categories of one to three entries with the merges that the limits allow (`advice` []: none), nearest first;
  * `large`: brackets with too many entries. Categories with results are left out.
@@ -110,10 +113,9 @@ export const suggestCategories = get("/api/v1/tournaments/:id/categories/suggest
               with: z.int(),
               name: z.string(),
               count: z.int(),
-              /** What lies between the two; '' one sex and one age group. */
-              apart: z.enum(["", "age", "sex", "both"]),
+              apart,
             }),
-            z.object({ kind: z.literal("move"), athlete: z.int(), to: z.int(), count: z.int() }),
+            z.object({ kind: z.literal("move"), athlete: z.int(), to: z.int(), count: z.int(), apart }),
           ]),
         ),
         /** Without advice: the category that comes nearest, and which limits keep the two apart; null: none of its kind. */

@@ -136,7 +136,7 @@ describe("small categories", () => {
         count: 1,
         advice: [
           { kind: "merge", with: near.category.id, name: "Кадети -37/-41 ч", count: 5, apart: "" },
-          { kind: "move", athlete: lone.athletes[0]!.id, to: near.category.id, count: 5 },
+          { kind: "move", athlete: lone.athletes[0]!.id, to: near.category.id, count: 5, apart: "" },
         ],
         barrier: null,
       },
@@ -146,6 +146,16 @@ describe("small categories", () => {
         advice: [],
         barrier: { with: near.category.id, reasons: [{ code: "merge_age", isFinal: false, found: 3, limit: 2 }] },
       },
+    ])
+  })
+
+  test("a move says what lies between, as a merge does", () => {
+    const boys = group(category(1, "male", 30, 32), athlete(7, 31), athlete(7, 31))
+    const girls = group(category(1, "female", 30, 32), athlete(7, 31, { sex: "female" }))
+    const told = smallCategories([boys, girls], rules, YEAR).map(({ advice }) => advice.map(({ apart }) => apart))
+    expect(told).toEqual([
+      ["sex", "sex", "sex"],
+      ["sex", "sex"],
     ])
   })
 

@@ -17,7 +17,13 @@ export type Advice =
       readonly count: number
       readonly apart: Apart
     }
-  | { readonly kind: "move"; readonly athlete: AthleteId; readonly to: CategoryId; readonly count: number }
+  | {
+      readonly kind: "move"
+      readonly athlete: AthleteId
+      readonly to: CategoryId
+      readonly count: number
+      readonly apart: Apart
+    }
 
 export interface SmallCategory {
   readonly id: CategoryId
@@ -99,7 +105,8 @@ function moves(small: Group, others: readonly Group[], limits: MergeLimits, year
     const targets = within({ category: small.category, athletes: [athlete] }, others, limits, year)
     const target = targets.find(({ category }) => misfits(athlete, category, year).length === 0) ?? targets[0]
     if (!target) return []
-    return [{ kind: "move", athlete: athlete.id, to: target.category.id, count: target.athletes.length + 1 }]
+    const apart = apartOf(small.category, target.category)
+    return [{ kind: "move", athlete: athlete.id, to: target.category.id, count: target.athletes.length + 1, apart }]
   })
 }
 

@@ -387,7 +387,7 @@ test("small categories are told with what may be done, large ones to be split; f
       count: 1,
       advice: [
         { kind: "merge", with: two.category.id, name: "Кадети -49/-53 ч", count: 5, apart: "" },
-        { kind: "move", athlete: one.athletes[0]?.id, to: two.category.id, count: 5 },
+        { kind: "move", athlete: one.athletes[0]?.id, to: two.category.id, count: 5, apart: "" },
       ],
       barrier: null,
     },

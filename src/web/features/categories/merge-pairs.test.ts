@@ -17,7 +17,7 @@ const move = (id: number) => ({
   id,
   count: 1,
   barrier: null,
-  advice: [{ kind: "move" as const, athlete: 9, to: 2, count: 3 }],
+  advice: [{ kind: "move" as const, athlete: 9, to: 2, count: 3, apart: "" as const }],
 })
 
 test("each ticked category goes into its nearest partner that is still free, and takes part in one merge only", () => {

@@ -18,6 +18,10 @@ const sideText = ({ count, ages, kilograms, isDrawn }: Side): string =>
     .join(", ")
 
 const apart = { age: "різний вік", sex: "хлопці з дівчатами", both: "хлопці з дівчатами, різний вік" }
+type Between = "" | keyof typeof apart
+
+const across = (between: keyof typeof apart): string =>
+  `${apart[between].charAt(0).toUpperCase()}${apart[between].slice(1)}: потрібна згода тренерів.`
 
 /** At most this many categories are named in one sentence. */
 const NAMED = 3
@@ -86,8 +90,7 @@ export const rearrangeMessages = {
   acrossPairs: "Різна стать або вік: кожну пару вирішуйте окремо",
   acrossLead: "Ці пари не об’єднуються разом з іншими. Позначте лише ті, на які згодні тренери.",
   apart,
-  acrossMerge: (between: keyof typeof apart) =>
-    `${apart[between].charAt(0).toUpperCase()}${apart[between].slice(1)}: потрібна згода тренерів.`,
+  acrossMerge: across,
   /** `name`: what both become. */
   pairFacts: (one: Side, other: Side, name: string) =>
     [
@@ -108,18 +111,25 @@ export const rearrangeMessages = {
   smallNothing: `Немає з ким: ${barrierTexts.none}`,
   barrier: (nearest: string, limits: readonly string[]) =>
     `Немає з ким: ${barrierTexts.limits(limits)} – найближча ${quoted(nearest)}`,
-  adviseMerge: (partner: string, count: number, between: "" | keyof typeof apart) =>
+  adviseMerge: (partner: string, count: number, between: Between) =>
     `Об’єднати з ${quoted(partner)} (${[athletes(count), between && apart[between]].filter(Boolean).join(", ")})`,
-  adviseMove: (athlete: string, to: string, count: number) =>
-    `Перевести: ${athlete} → ${quoted(to)} (${athletes(count)})`,
+  adviseMove: (athlete: string, to: string, count: number, between: Between) =>
+    `Перевести: ${athlete} → ${quoted(to)} (${[athletes(count), between && apart[between]].filter(Boolean).join(", ")})`,
   adviseSplit: (count: number) => `Поділити: ${athletes(count)}, а сітка вміщує 64`,
-  aboutMerge: (partner: string, count: number, between: "" | keyof typeof apart) =>
+  aboutMerge: (partner: string, count: number, between: Between) =>
     `${quoted(partner)}, разом ${count}${between === "" ? "" : `, ${apart[between]}`}`,
-  aboutMove: (athlete: string, to: string) => `${athlete} → ${quoted(to)}`,
+  aboutMove: (athlete: string, to: string, between: Between) =>
+    `${athlete} → ${quoted(to)}${between === "" ? "" : `, ${apart[between]}`}`,
   aboutSplit: (count: number) => `${athletes(count)}, а сітка вміщує 64`,
   moveTitle: "Перевести спортсмена до іншої категорії?",
-  moveBody: (athlete: string, from: string, to: string, count: number) =>
-    `${athlete}: ${quoted(from)} → ${quoted(to)}. Там стане ${athletes(count)}. Можна скасувати в історії.`,
+  moveBody: (athlete: string, from: string, to: string, count: number, between: Between) =>
+    [
+      `${athlete}: ${quoted(from)} → ${quoted(to)}. Там стане ${athletes(count)}.`,
+      between !== "" && across(between),
+      "Можна скасувати в історії.",
+    ]
+      .filter(Boolean)
+      .join(" "),
   moveAction: "Перевести",
   moved: (athlete: string) => `Переведено: ${athlete}`,
   notMoved: "Не вдалося перевести",

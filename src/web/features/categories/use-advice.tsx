@@ -59,8 +59,8 @@ export function useAdvice(tournament: WireTournamentFull, isAsked: boolean, open
             onAct: () => open({ kind: "merge", ids: [category, one.with], into: one.with }),
           }
         : {
-            text: texts.adviseMove(athleteOf(one.athlete), nameOf(one.to), one.count),
-            about: texts.aboutMove(athleteOf(one.athlete), nameOf(one.to)),
+            text: texts.adviseMove(athleteOf(one.athlete), nameOf(one.to), one.count, one.apart),
+            about: texts.aboutMove(athleteOf(one.athlete), nameOf(one.to), one.apart),
             verb: texts.moveAction,
             onAct: () => move(category, one),
           }
@@ -145,9 +145,9 @@ const columnOf = (
 function useMove({ id, protocols, sportsmans }: WireTournamentFull) {
   const send = useUndoable(moveAthletes, id, texts.notMoved)
   const nameOf = (category: number): string => protocols.find((one) => one.id === category)?.fullname ?? ""
-  return async (from: number, { athlete, to, count }: Extract<Advice, { kind: "move" }>): Promise<void> => {
+  return async (from: number, { athlete, to, count, apart }: Extract<Advice, { kind: "move" }>): Promise<void> => {
     const name = sportsmans.find((one) => one.id === athlete)?.name ?? ""
-    const body = texts.moveBody(name, nameOf(from), nameOf(to), count)
+    const body = texts.moveBody(name, nameOf(from), nameOf(to), count, apart)
     if (!(await confirm({ title: texts.moveTitle, body, action: texts.moveAction }))) return
     await send({ id, athletes: [athlete], category: to }, texts.moved(name))
   }
