@@ -25,8 +25,8 @@ export function useTournamentWrite<E extends Endpoint>(
     onSuccess: (output, input) => {
       if (!isLive) void queries.invalidateQueries({ queryKey: keys.all(tournament) })
       const told = onSuccess?.(output, input)
-      // The newest notice is seen first.
-      tellOutside(tournament, output)
+      // The newest notice is seen first, so it comes after what callers tell when their call is answered.
+      setTimeout(() => tellOutside(tournament, output))
       return told
     },
     ...(onError ? { onError } : {}),

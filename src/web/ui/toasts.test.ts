@@ -1,6 +1,6 @@
 import { notifications, notificationsStore } from "@mantine/notifications"
 import { beforeEach, expect, test } from "vitest"
-import { holdNotices, toastBegun, toastError, toastInfo, toastStep, toastSuccess } from "./toasts.ts"
+import { holdNotices, tell, toastBegun, toastError, toastInfo, toastStep, toastSuccess } from "./toasts.ts"
 
 beforeEach(() => notifications.clean())
 
@@ -24,6 +24,12 @@ test("of several successes only the newest is shown, and a click closes any", ()
   toastSuccess("Перше")
   toastSuccess("Друге")
   expect(shown()).toEqual([["Друге", 10_000, "status"]])
+  notificationsStore.getState().notifications[0]?.onClick?.({} as never)
+  expect(shown()).toEqual([])
+})
+
+test("a click closes a notice that offers something, as its button's press is one", () => {
+  tell({ message: "Не за віком: 3", autoClose: false, role: "status" })
   notificationsStore.getState().notifications[0]?.onClick?.({} as never)
   expect(shown()).toEqual([])
 })

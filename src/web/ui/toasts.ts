@@ -80,23 +80,22 @@ export const toastFailure =
   (error: unknown): void =>
     toastError(errorText(error), title)
 
-/** Shows a notice before all older ones; answers its id. */
+/** Shows a notice before all older ones; a click anywhere on it, its own button included, closes it. Answers its id. */
 export function tell(notice: NotificationData): string {
   told += 1
   const id = notice.id ?? `notice ${told}`
   const priority = told
-  change(() => void notifications.show({ ...notice, id, priority }))
+  change(() => void notifications.show({ onClick: () => notifications.hide(id), ...notice, id, priority }))
   return id
 }
 
-/** Closed by a click anywhere on it, as well as by its button; a new one of its kind takes its place. */
+/** A new one of its kind takes its place. */
 function replace(kind: string, notice: NotificationData, of: OfStep | null = null): string {
   const last = newest.get(kind)
   if (last !== undefined) change(() => void notifications.hide(last.id))
   const id = tell({
     color: "var(--ok)",
     ...notice,
-    onClick: () => notifications.hide(id),
     onClose: () => {
       if (newest.get(kind)?.id === id) newest.delete(kind)
     },

@@ -183,14 +183,14 @@ interface NameProps {
   readonly onPeople: ((athlete: WireAthlete) => void) | null
 }
 
-/** The name with its marks; the name gives way, not they. */
+/** The name with its marks; it gives way before they do, but never all of it. Who was added stands framed: who stands outside needs no second mark. */
 function AthleteName({ athlete, isAdded, hasNamesakes, onPeople }: NameProps) {
   const { name, out, outside, aside, unranked } = athlete
   if (!isAdded && out === 0 && outside === 0 && unranked === 0 && !hasNamesakes) return name || messages.missing
   return (
     <Group gap={6} wrap="nowrap">
-      <span style={{ overflow: "hidden", textOverflow: "ellipsis" }}>{name || messages.missing}</span>
-      {isAdded && <StatusBadge text={messages.justAdded} tone="neutral" />}
+      <span style={{ overflow: "hidden", textOverflow: "ellipsis", minWidth: "6em" }}>{name || messages.missing}</span>
+      {isAdded && outside === 0 && <StatusBadge text={messages.justAdded} tone="neutral" />}
       {unranked === 1 && <StatusBadge text={unrankedTexts.mark} tone="neutral" title={unrankedTexts.about} />}
       {out === 1 && aside === "" && <StatusBadge text={messages.out} tone="neutral" />}
       {aside !== "" && <StatusBadge text={outsideTexts.aside} tone="neutral" title={aside} />}

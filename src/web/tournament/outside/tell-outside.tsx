@@ -1,4 +1,3 @@
-import { notifications } from "@mantine/notifications"
 import type { WireStander } from "#contract/wire/stander.ts"
 import { NoticeAction } from "#web/ui/NoticeAction.tsx"
 import { tell } from "#web/ui/toasts.ts"
@@ -14,7 +13,7 @@ export function tellOutside(tournament: number, answer: unknown): void {
   const outside = outsideIn(answer)
   if (outside.length === 0) return
   const act = (): void => openPlacing({ tournament, athletes: outside.map(({ athlete }) => athlete) })
-  const id = tell({
+  tell({
     message: (
       <NoticeAction
         text={outsideTexts.told(outside)}
@@ -25,7 +24,6 @@ export function tellOutside(tournament: number, answer: unknown): void {
     role: "alert",
     color: "var(--warn)",
     autoClose: false,
-    onClick: () => notifications.hide(id),
   })
 }
 
