@@ -14,7 +14,7 @@ export function MoveQuestion({ view, entry, steps, stage }: StageProps & StageOf
     removalText(effect, entry.category ? bracketOf(entry.category) : null, athletes),
     asked === "again" && askedAgain,
     messages.willBe(name, effect.count),
-    effect.drawn && messages.byHand,
+    effect.drawn && messages.drawn,
     effect.misfits && messages.misfit,
     effect.twice && messages.twice,
     messages.undoable,
