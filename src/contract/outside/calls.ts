@@ -13,7 +13,8 @@ const athletes = listOf(athleteId, 10_000)
  * Puts those who stand outside onto free places, in one step: `athletes`, else all of `category`, else all of the tournament.
  * Nobody is moved and nothing fought falls; of a list or a table it is the next line. `position`: the first-round place, ''
  * in a list; `opponent`: whom he meets first, 0 nobody or not known yet. `grown`: categories whose bracket becomes larger, only
- * with `grow: 1`, with the new size; everything fought and numbered stays.
+ * with `grow: 1`, with the new size; everything fought and numbered stays. `unnumbered`: open fights of these categories that
+ * have no number while others of their draw have.
  *
  * `left`: for whom there is no free place. `why`: `fought` all who are left to meet him have fought further, `full` the
  * format takes no more, `started` the next round of the list has begun. `ways`: `grow` is `grow: 1`; `redraw` a new draw, by
@@ -39,6 +40,7 @@ export const placeOutside = step(`${under}/place`, {
       }),
     ),
     grown: z.array(z.object({ category: z.int(), size: z.int() })),
+    unnumbered: z.int(),
   },
 })
 export type WirePlacing = OutputOf<typeof placeOutside>

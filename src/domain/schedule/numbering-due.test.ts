@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, SectionId } from "#domain/ids.ts"
-import { isNumberingDue } from "./numbering-due.ts"
+import { isNumberingDue, numberlessIn } from "./numbering-due.ts"
 
 const courts = [101, 201].map((startNumber, at) => ({ id: (at + 1) as SectionId, startNumber }))
 const [left, right] = [1 as SectionId, 2 as SectionId]
@@ -26,3 +26,17 @@ test.each([
   ["a moved round kept its old number", [category(left, [103, 101, 102], new Map([[0, right]]))], true],
   ["its court is gone", [category(9 as SectionId, [3, 1, 2])], false],
 ])("numbering is due or not: %s", (_, categories, due) => expect(isNumberingDue(categories, courts)).toBe(due))
+
+test.each([
+  ["nothing is numbered yet", [], 0],
+  ["every fight has its number", [103, 101, 102], 0],
+  ["one fight came later", [103, 101, null], 1],
+])("fights that lack a number beside numbered ones: %s", (_, numbers, count) =>
+  expect(numberlessIn(category(left, numbers).bracket)).toBe(count),
+)
+
+test("a fight that is over needs no number any more", () => {
+  const { bracket } = category(left, [103, 101, null])
+  const result = { winner: "blue", decision: "PTF", bluePoints: 9, redPoints: 1, blue: null, red: null } as const
+  expect(numberlessIn(Bracket.recordFight(bracket, { t: 2, ...result }).bracket)).toBe(0)
+})

@@ -1,7 +1,15 @@
+import type { Bracket } from "#domain/bracket/types.ts"
 import type { SectionId } from "#domain/ids.ts"
 import { drawFights } from "./draw-fights.ts"
 import { courtOf } from "./slots.ts"
 import type { CourtCategory } from "./types.ts"
+
+/** How many open fights of a draw came when its other fights had numbers, and have none. */
+export function numberlessIn(bracket: Bracket): number {
+  const fights = drawFights(bracket)
+  if (fights.every(({ number }) => number === null)) return 0
+  return fights.filter(({ t, number }) => number === null && (bracket.fights[t]?.result ?? null) === null).length
+}
 
 interface NumberedCourt {
   readonly id: SectionId

@@ -284,6 +284,21 @@ describe("the drawn bracket", () => {
     expect(inverted("2_1").map(({ s }) => s)).toEqual([String(model.fights[4]?.number)])
   })
 
+  it("says of a fight that came after the others had their numbers that it has none, on the screen and on paper", () => {
+    const { model } = drawnBracket({ size: 8, athletes: 8, done: 0, seed: 2 })
+    const without = (...which: readonly number[]) => ({
+      ...model,
+      fights: model.fights.map((fight) => (which.includes(fight.t) ? { ...fight, number: null } : fight)),
+    })
+    const said = (shown: typeof model): number[] => {
+      const scenes = [screenBracket(shown, { slots: "standing" }).scene, bracketPage(shown, meta)(1, 1)]
+      return scenes.map((scene) => texts(scene).filter(({ s }) => s === "б/н").length)
+    }
+    expect(said(model)).toEqual([0, 0])
+    expect(said(without(4, 6))).toEqual([2, 2])
+    expect(said(without(...model.fights.map(({ t }) => t)))).toEqual([0, 0])
+  })
+
   it("says below its number when a fight is expected, of those that are numbered and open alone, over nothing else", () => {
     const check = fc.property(drawn, ({ model }) => {
       const times = new Map(model.fights.map(({ t }) => [t, "20:08"]))

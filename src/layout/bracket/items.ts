@@ -8,6 +8,7 @@ import type { BracketModel, FightModel } from "./model.ts"
 import { nameForms, shortForms } from "./names.ts"
 import { type SlotState, slotLayers } from "./slot-items.ts"
 import type { BracketTheme } from "./theme.ts"
+import { bracketTexts } from "./uk.ts"
 
 export interface ItemOptions {
   /** `standing` leaves out the slots that will always stay empty; `all` is for moving athletes by hand. */
@@ -60,7 +61,7 @@ export function bracketItems(
     layers.lines.push(connectorItem(fight, way, open, theme))
     addFight(layers, { model, isNamesake, theme }, fight, box, open)
     if (open.length < 2) continue
-    addBadge(layers, fight, box, theme, options.active === box.position)
+    addBadge(layers, numberOf(fight, model, theme), box, theme, options.active === box.position)
     const time = isNumberedOpen(fight) ? options.times?.get(box.t) : undefined
     if (time !== undefined) layers.numbers.push(timeItem(time, box, theme))
   }
@@ -137,16 +138,9 @@ function standingOf({ state, winner }: FightModel, { side }: SlotBox): SlotState
   return winner === side ? "won" : "lost"
 }
 
-function addBadge(
-  layers: Layers,
-  fight: FightModel,
-  { badge }: FightBox,
-  theme: BracketTheme,
-  isActive: boolean,
-): void {
+function addBadge(layers: Layers, shown: string, { badge }: FightBox, theme: BracketTheme, isActive: boolean): void {
   const fill = isActive ? "text" : "paper"
   layers.pills.push({ k: "rect", ...badge, r: badge.h / 2, fill, stroke: "strong", sw: theme.frame * 1.3 })
-  const shown = fight.number === null ? theme.unnumbered : String(fight.number)
   const label = fitText([shown], "condSemi", theme.badge, theme.badge / 2, badge.w - 0.3 * badge.h)
   if (label.s === "") return
   layers.numbers.push({
@@ -162,8 +156,15 @@ function addBadge(
   })
 }
 
-const isNumberedOpen = ({ number, state }: FightModel): boolean =>
-  number !== null && state !== "done" && state !== "bothOut"
+/** The number of a fight; a fight that came when the others had theirs says that it lacks one. */
+function numberOf(fight: FightModel, { fights }: BracketModel, theme: BracketTheme): string {
+  if (fight.number !== null) return String(fight.number)
+  return isOpen(fight) && fights.some(({ number }) => number !== null) ? bracketTexts.numberless : theme.unnumbered
+}
+
+const isNumberedOpen = (fight: FightModel): boolean => fight.number !== null && isOpen(fight)
+
+const isOpen = ({ state }: FightModel): boolean => state !== "done" && state !== "bothOut"
 
 /** Below the pill and as wide as the pill: the line to the next fight runs beside it. */
 function timeItem(time: string, { badge }: FightBox, theme: BracketTheme): Item {

@@ -13,6 +13,8 @@ export const bracketTexts = {
   tieNote: "додатковий",
   upperNote: "верхня",
   lowerNote: "нижня",
+  /** In the place of a number. */
+  numberless: "б/н",
   wins: "Перемоги",
   points: "Бали",
   place: "Місце",

@@ -8,6 +8,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { numberlessIn } from "#domain/schedule/index.ts"
 import { allNamed } from "#server/features/athletes/many-actions.ts"
 import { action, previewOf } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
@@ -51,6 +52,8 @@ export interface PlacingOutcome {
   readonly placed: readonly PlacedOne[]
   readonly left: readonly LeftOne[]
   readonly grown: readonly { readonly categoryId: CategoryId; readonly size: number }[]
+  /** Open fights without a number in these categories, where the others have theirs. */
+  readonly unnumbered: number
 }
 
 /** Puts those who stand outside onto free places, all in one step. */
@@ -76,6 +79,7 @@ async function placeStep(tx: Tx, tournament: TournamentRow, wish: PlacingOrder):
       placed: parts.flatMap(({ placed }) => placed),
       left: parts.flatMap(({ left }) => left),
       grown: parts.flatMap(({ categoryId, size }) => (size === null ? [] : [{ categoryId, size }])),
+      unnumbered: parts.reduce((sum, { unnumbered }) => sum + unnumbered, 0),
     },
   }
 }
@@ -99,6 +103,7 @@ interface Part {
   readonly left: readonly LeftOne[]
   /** The size to which the bracket grew; null: it did not. */
   readonly size: number | null
+  readonly unnumbered: number
 }
 
 function ontoBracket(
@@ -108,7 +113,7 @@ function ontoBracket(
   { room }: PlacingOrder,
 ): Part {
   const { id: categoryId } = category
-  if (draw === null) return { categoryId, changes: [], placed: [], left: [], size: null }
+  if (draw === null) return { categoryId, changes: [], placed: [], left: [], size: null, unnumbered: 0 }
   const entrants = entrantsOf(athletes, tournament)
   const ids = standing.map(({ id }) => id)
   const plain = Draw.placeFree(draw.bracket, entrants, ids)
@@ -134,6 +139,7 @@ function ontoBracket(
         : []
     }),
     size: isGrown ? bracket.size : null,
+    unnumbered: numberlessIn(bracket),
   }
 }
 
@@ -157,7 +163,7 @@ async function ontoList(
   const stored = await loadSheet(tx, tournament, categoryId)
   const { sheet, cutOffs, scoring } = stored
   const random = Random.from(seed)
-  const part = { categoryId, size: null }
+  const part = { categoryId, size: null, unnumbered: 0 }
   try {
     const roster = [...sheet.all, ...standing.map(({ id }) => id)]
     const made = Poomsae.makeLists(sheet, roster, cutOffs, random)

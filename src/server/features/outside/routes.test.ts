@@ -271,6 +271,23 @@ describe("who stands outside is put on a free place", () => {
     expect(list.map(({ how }) => how)).toContain("late")
   })
 
+  test("the new fights of a numbered court are told to be without a number, before and after", async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await placed(olena, id, 4, 4)
+    const court = ok<{ item: { id: number } }>(
+      await olena.post("/api/save-section", { tournament_id: id, name: "Корт 1" }),
+    ).item.id
+    const onCourt = { tournament_id: id, category: category.id, sectionid: court }
+    ok(await olena.post("/api/save-category-section", onCourt))
+    const late = [await newAthlete(olena, 5, category), await newAthlete(olena, 6, category)]
+    const wish = { athletes: late.map((one) => one.id), grow: 1 }
+    expect((await place(id, { ...wish, preview: 1 })).unnumbered).toBe(0)
+    ok(await olena.post("/api/category-section-numeration", { tournament_id: id, id: court }))
+    expect((await place(id, { ...wish, preview: 1 })).unnumbered).toBe(2)
+    expect((await place(id, wish)).unnumbered).toBe(2)
+    expect((await progress(id)).fights.unnumbered).toBe(2)
+  })
+
   test("an empty list of athletes places nobody", async () => {
     const { id } = await newTournament(olena)
     expect(no(await olena.post(`${under(id)}/outside/place`, { athletes: [] }))[0]).toBe(422)

@@ -18,7 +18,7 @@ export function outsideRoutes(serve: Serve, { shell, db, nonce }: Deps): void {
     }
     const act = input.preview ? previewPlacing : placeOutside
     const { revision, outcome } = await act(shell, caller, scopeOf(id, input), wish)
-    const { placed, left, grown } = outcome
+    const { placed, left, grown, unnumbered } = outcome
     const opponents = await listNamed(
       db,
       id,
@@ -36,6 +36,7 @@ export function outsideRoutes(serve: Serve, { shell, db, nonce }: Deps): void {
       })),
       left: left.map((one) => ({ ...presentStander(one), why: one.why, ways: [...one.ways], falls: [...one.falls] })),
       grown: grown.map(({ categoryId, size }) => ({ category: categoryId, size })),
+      unnumbered,
     }
   })
 

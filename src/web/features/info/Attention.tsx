@@ -5,6 +5,7 @@ import {
   IconEyeOff,
   IconHourglass,
   IconInbox,
+  IconListNumbers,
   IconReceipt,
   IconUserExclamation,
   IconUserQuestion,
@@ -122,6 +123,13 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       count: progress.people.outside,
       icon: IconUserExclamation,
       to: () => openPlacing({ tournament: id }),
+    },
+    {
+      ...attention.numbers(progress),
+      key: "numbers",
+      step: "numbers",
+      icon: IconListNumbers,
+      to: placeOfStep(id, "numbers").link,
     },
     {
       ...attention.rematches(rematches.count),

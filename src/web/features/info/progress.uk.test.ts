@@ -6,6 +6,14 @@ test("online entries that wait may be changes of accepted ones: they are not cal
   expect(`${title} ${more(1, "15.05, 10:00")}`).toBe("2 онлайн-заявки від 1 тренера, найдавніша 15.05, 10:00")
 })
 
+test("fights without a number need attention where others have theirs, not before the first numbering", () => {
+  const of = (all: number, unnumbered: number) =>
+    attention.numbers({ fights: { all, left: all, unnumbered, unprinted: 0 } })
+  expect(of(9, 2)).toMatchObject({ title: "2 поєдинки без номера", count: 2 })
+  expect(of(9, 9)).toMatchObject({ count: 0 })
+  expect(of(9, 0)).toMatchObject({ count: 0 })
+})
+
 test("sums of the first page are as the page of fees has them: kopiyky only where there are some", () => {
   const { title, more } = attention.debts(41)
   expect(`${title} ${more(59_400_00)}`).toBe("41 організація з боргом усього 59\u00a0400 грн")

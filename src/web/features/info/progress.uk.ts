@@ -64,6 +64,11 @@ const inBrackets = ({ people, athletes: all }: WireProgress): string =>
 /** Nobody was weighed, and nobody is awaited. */
 const isElsewhere = ({ weighIn: { weighed, left, ahead } }: WireProgress): boolean => weighed + left + ahead === 0
 
+/** Open fights without a number where others have one: people expect of them to have theirs too. */
+const numberless = ({ all, unnumbered }: WireProgress["fights"]): number => (unnumbered < all ? unnumbered : 0)
+
+const noNumber = (value: number): string => `${fights(value)} без номера`
+
 /** One fact of each phase. */
 export function factOf(kind: PhaseKind, progress: WireProgress): string {
   const { weighIn, categories: of, fights: fought, courts: all, applications, uncategorised, entries, small } = progress
@@ -83,7 +88,8 @@ export function factOf(kind: PhaseKind, progress: WireProgress): string {
           ? "не в Сіджаку"
           : `${count(weighIn.weighed)} з ${count(weighIn.all)}`,
     draw: () => (of.drawn + of.undrawn === 0 ? "категорій ще немає" : inBrackets(progress)),
-    numbers: () => (all.length === 0 ? "кортів ще немає" : courts(all.length)),
+    numbers: () =>
+      numberless(fought) > 0 ? noNumber(numberless(fought)) : all.length === 0 ? "кортів ще немає" : courts(all.length),
     fights: () =>
       fought.all === 0 ? "після жеребкування" : `${count(fought.all - fought.left)} з ${count(fought.all)}`,
     end: () => (of.unfinished > 0 || of.drawn === 0 ? "після фіналів" : "усі місця відомі"),
@@ -108,7 +114,7 @@ export function reasonOf(kind: StepKind, progress: WireProgress, barrier: string
       `Не в сітці: ${outsideTexts.names(progress.outside)}. Поки хтось не в сітці, його категорія не завершиться.`,
     publish: () => heldText(of.held),
     courts: () => `${categories(next.count)} без корту: їхні поєдинки нікуди викликати.`,
-    numbers: () => `${fights(fought.unnumbered)} без номера: на корт викликають за номером.`,
+    numbers: () => `${noNumber(fought.unnumbered)}: на корт викликають за номером.`,
     papers: () =>
       `${plural(fought.unprinted, "поєдинку", "поєдинків", "поєдинків")} немає на папері. Надрукуйте сітки для кортів або ведіть поєдинки без паперу.`,
     fights: () =>
@@ -221,6 +227,12 @@ export const attention = {
     title: outsideTexts.mark(outside.length),
     more: outsideTexts.names(outside),
     act: actions.outside,
+  }),
+  numbers: ({ fights: of }: Pick<WireProgress, "fights">) => ({
+    title: noNumber(numberless(of)),
+    more: "на корт викликають за номером",
+    act: actions.numbers,
+    count: numberless(of),
   }),
   rematches: (value: number) => ({
     title: `Рівні за медаль: ${count(value)}`,

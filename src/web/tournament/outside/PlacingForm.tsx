@@ -11,6 +11,7 @@ import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { type Outsiders, openAside } from "./open-placing.ts"
+import { placingTexts } from "./placing.uk.ts"
 import { outsideTexts } from "./uk.ts"
 
 interface Props {
@@ -35,31 +36,32 @@ export function PlacingForm({ tournament, athletes, category, onClose }: Props) 
     staleTime: 0,
   })
   const { mutate, isPending, error } = useToldWrite(placeOutside, tournament, {
-    told: ({ placed }) => (placed.length > 0 ? outsideTexts.placed(placed.length) : ""),
+    told: ({ placed, unnumbered }) => (placed.length > 0 ? placingTexts.placed(placed.length, unnumbered) : ""),
     onDone: onClose,
   })
   return (
     <QueryView query={preview} loading={outsideTexts.looking}>
-      {({ placed, left, grown }) => (
+      {({ placed, left, grown, unnumbered }) => (
         <Stack gap={12}>
-          <FormErrors title={outsideTexts.notPlaced} error={error} />
-          {placed.length === 0 && left.length === 0 && <p role="status">{outsideTexts.nobody}</p>}
+          <FormErrors title={placingTexts.notPlaced} error={error} />
+          {placed.length === 0 && left.length === 0 && <p role="status">{placingTexts.nobody}</p>}
           {placed.length > 0 && (
-            <section aria-label={outsideTexts.willStand}>
+            <section aria-label={placingTexts.willStand}>
               <Title order={3} fz={13} pb={4}>
-                {outsideTexts.willStand}
+                {placingTexts.willStand}
               </Title>
-              <Scroll as="ul" className="plain-list" label={outsideTexts.willStand} style={tall}>
+              <Scroll as="ul" className="plain-list" label={placingTexts.willStand} style={tall}>
                 {placed.map((one) => (
                   <Text key={one.athlete} component="li" py={4}>
-                    {outsideTexts.hasPlace(one)}
+                    {placingTexts.hasPlace(one)}
                   </Text>
                 ))}
               </Scroll>
               <Text size="13px" c="var(--muted)" pt={4}>
                 {[
-                  ...grown.map((one) => outsideTexts.grownTo(nameIn(placed, one.category), one.size)),
-                  outsideTexts.stays,
+                  ...grown.map((one) => placingTexts.grownTo(nameIn(placed, one.category), one.size)),
+                  placingTexts.stays,
+                  ...(unnumbered > 0 ? [placingTexts.numberless(unnumbered)] : []),
                 ].join(" · ")}
               </Text>
             </section>
@@ -68,12 +70,12 @@ export function PlacingForm({ tournament, athletes, category, onClose }: Props) 
           <DialogEnd close={outsideTexts.close} onClose={onClose}>
             {placed.length > 0 && (
               <Button data-autofocus loading={isPending} onClick={() => mutate(wish)}>
-                {outsideTexts.place(placed.length)}
+                {placingTexts.place(placed.length)}
               </Button>
             )}
             {left.some(({ ways }) => ways.includes("grow")) && (
               <Button variant="default" onClick={() => setGrows(true)}>
-                {outsideTexts.grow}
+                {placingTexts.grow}
               </Button>
             )}
           </DialogEnd>
@@ -96,27 +98,27 @@ interface LeftProps {
 
 /** For whom there is no free place: why, and the ways that remain, with what each of them takes away. */
 const Left = ({ tournament, left, onClose }: LeftProps) => (
-  <section aria-label={outsideTexts.noPlace}>
+  <section aria-label={placingTexts.noPlace}>
     <Title order={3} fz={13} pb={4}>
-      {outsideTexts.noPlace}
+      {placingTexts.noPlace}
     </Title>
-    <Scroll as="ul" className="plain-list" label={outsideTexts.noPlace} style={tall}>
+    <Scroll as="ul" className="plain-list" label={placingTexts.noPlace} style={tall}>
       {left.map((one) => (
         <li key={one.athlete}>
-          <Text pt={4}>{outsideTexts.left(one)}</Text>
+          <Text pt={4}>{placingTexts.left(one)}</Text>
           {one.ways.includes("redraw") && (
             <Text size="13px" c="var(--muted)">
-              {outsideTexts.falls(one.falls.length)}
+              {placingTexts.falls(one.falls.length)}
             </Text>
           )}
           <Group gap={8} pb={8} pt={4}>
             {one.ways.includes("redraw") && (
               <Button
                 variant="default"
-                aria-label={outsideTexts.redrawNamed(one.category_name)}
+                aria-label={placingTexts.redrawNamed(one.category_name)}
                 renderRoot={(root) => <Link {...paths.bracket(tournament, one.category)} {...root} onClick={onClose} />}
               >
-                {outsideTexts.redraw}
+                {placingTexts.redraw}
               </Button>
             )}
             <Button

@@ -1,4 +1,3 @@
-import type { WirePlacing } from "#contract/outside/calls.ts"
 import type { WireStander } from "#contract/wire/stander.ts"
 import { count, plural } from "#domain/uk/words.ts"
 
@@ -11,14 +10,6 @@ function namesOf(list: readonly Pick<WireStander, "name" | "category_name">[]): 
   const named = list.slice(0, NAMED).map(({ name, category_name }) => `${name} (${category_name})`)
   const more = list.length > NAMED ? [`ще ${count(list.length - NAMED)}`] : []
   return [...named, ...more].join(", ")
-}
-
-type Left = WirePlacing["left"][number]
-
-const reasons: Readonly<Record<Left["why"], string>> = {
-  fought: "вільних місць у сітці немає: сусіди зайняті або вже провели поєдинки далі",
-  full: "сітка більше не вміщає",
-  started: "наступний раунд списку вже почався",
 }
 
 /** Words for those who stand outside of a drawn category, and for those who take no part in theirs. */
@@ -51,32 +42,6 @@ export const outsideTexts = {
   // Where everybody would stand.
   title: "Хто не в сітці",
   looking: "Шукаємо вільні місця…",
-  nobody: "Усі в сітках.",
-  willStand: "Отримають місце",
-  hasPlace: ({ name, category_name, position, opponent_name, grown }: WirePlacing["placed"][number]) => {
-    const where =
-      position === ""
-        ? "наприкінці списку"
-        : opponent_name
-          ? `перший суперник – ${opponent_name}`
-          : "без пари в першому колі"
-    return `${name} (${category_name}): ${where}${grown ? ", у збільшеній сітці" : ""}`
-  },
-  noPlace: "Без вільного місця",
-  left: ({ name, category_name, why }: Left) => `${name} (${category_name}): ${reasons[why]}`,
-  grow: "Збільшити сітки",
-  grownTo: (name: string, size: number) => `${name}: сітка на ${size}`,
-  redraw: "Нове жеребкування",
-  redrawNamed: (name: string) => `Нове жеребкування: ${name}`,
-  falls: (value: number) =>
-    value === 0
-      ? "Нове жеребкування змінить місця всіх, результатів ще немає."
-      : `Нове жеребкування забере ${plural(value, "результат", "результати", "результатів")} категорії.`,
-  stays: "Місця інших, зіграні поєдинки й номери лишаються.",
-  place: (value: number) => `Поставити: ${count(value)}`,
-  placing: "Ставимо…",
-  placed: (value: number) => `На вільних місцях: ${people(value)}`,
-  notPlaced: "Помилка. На місця не поставлено...",
   close: "Закрити",
 
   // «Не бере участі».
