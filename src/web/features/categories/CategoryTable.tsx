@@ -1,4 +1,4 @@
-import { Group, Text } from "@mantine/core"
+import { Group } from "@mantine/core"
 import {
   IconArrowsSplit2,
   IconCheck,
@@ -14,6 +14,7 @@ import { type ReactNode, useMemo } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { kindCode, showCode } from "#contract/wire/codes.ts"
 import { paths } from "#web/lib/paths.ts"
+import { CategoryName } from "#web/tournament/CategoryName.tsx"
 import { type CategoryState, categoryStates } from "#web/tournament/category-states.ts"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
@@ -231,9 +232,11 @@ const byNumber =
 
 const Name = (category: WireCategory) => (
   <Group gap={8} wrap="nowrap">
-    <Text span inherit truncate miw={0}>
-      {category.fullname || <span style={{ color: "var(--danger)" }}>{messages.missing}</span>}
-    </Text>
+    {category.fullname ? (
+      <CategoryName>{category.fullname}</CategoryName>
+    ) : (
+      <span style={{ color: "var(--danger)" }}>{messages.missing}</span>
+    )}
     {category.category_status === 2 && <StatusBadge text={messages.draft} tone="neutral" />}
   </Group>
 )

@@ -114,7 +114,8 @@ const columnOf = (
     }
     return (
       <Group gap={8} wrap="nowrap">
-        <Text inherit c="dimmed" truncate miw={0}>
+        {/* On a phone it takes several lines, as its cell does. */}
+        <Text inherit c="dimmed" miw={0} style={{ overflow: "hidden", textOverflow: "ellipsis" }}>
           {best.about}
         </Text>
         <Button

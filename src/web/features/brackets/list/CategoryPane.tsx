@@ -13,6 +13,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type ComponentType, memo, type ReactNode, useEffect, useMemo, useRef, useState } from "react"
 import { showCode } from "#contract/wire/codes.ts"
 import { quoted } from "#domain/uk/words.ts"
+import { CategoryName } from "#web/tournament/CategoryName.tsx"
 import { outsideTexts } from "#web/tournament/outside/uk.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
 import { seasonOf } from "#web/tournament/season.ts"
@@ -111,17 +112,6 @@ function Ages({ list: { tournament, age: chosen, setAge } }: Pick<Props, "list">
   )
 }
 
-/** What its class is called stays in sight where the name of its age is cut: «Молодші… -28 ч». */
-function Name({ children: name }: { readonly children: string }) {
-  const at = /\s\S{1,5}\s\S$/.exec(name)?.index ?? name.length
-  return (
-    <span className={styles.name} title={name}>
-      <span className="cut">{name.slice(0, at)}</span>
-      <span>{name.slice(at)}</span>
-    </span>
-  )
-}
-
 /** The whole list is one tab stop; the arrow keys walk it. */
 function CategoryRows({ list: { parts, ids, chosen, onChoose, text, reset }, shows }: Pick<Props, "list" | "shows">) {
   const list = useRef<HTMLDivElement>(null)
@@ -198,7 +188,7 @@ const CategoryRow = memo(function CategoryRow(props: RowProps) {
       onFocus={() => onFocus(id)}
       onKeyDown={(event) => !event.altKey && walk(event)}
     >
-      <Name>{name}</Name>
+      <CategoryName className={styles.name}>{name}</CategoryName>
       <span className="visually-hidden">, {messages.athletes(count)}, </span>
       {outside ? (
         <span className={`${styles.outside} num`}>{outside}</span>
