@@ -23,7 +23,9 @@ export type ClassPlace<Own> =
  */
 export function classPlacer<Own extends ClassBounds>(field: ClassField<Own>): (who: Seeker) => ClassPlace<Own> {
   const fitting = fittingClasses(field)
-  const missing = missingPlacer(field)
+  // Without an age group ticked these are all that the rule set has.
+  const free = field.picks.categoryIds.length === 0 ? fitting : fittingClasses({ ...field, picks: noPicks })
+  const missing = missingPlacer(field, free)
   return (who) => {
     if (who.members.length > 0) return { kind: "lacks", what: "class" }
     const { all, best } = fitting(who)
@@ -44,8 +46,10 @@ const lackOf = ({ birthYear, sex, weight }: Seeker): Lack =>
   birthYear === null ? "birthYear" : sex === "none" ? "sex" : weight === null ? "weight" : "class"
 
 /** Of who fits no possible class: what the rule set has for him. */
-function missingPlacer<Own extends ClassBounds>(field: ClassField<Own>): (who: Seeker) => ClassPlace<Own> {
-  const free = fittingClasses({ ...field, picks: noPicks })
+function missingPlacer<Own extends ClassBounds>(
+  field: ClassField<Own>,
+  free: ReturnType<typeof fittingClasses<Own>>,
+): (who: Seeker) => ClassPlace<Own> {
   return (who) => {
     if (who.birthYear === null) return { kind: "lacks", what: "birthYear" }
     const { all, best } = free(who)

@@ -117,11 +117,12 @@ export function columnsOf(cells: readonly string[]): Columns {
 
 /** «Місто, клуб», «Клуб / тренер», «Вік/вага»: two in one column; undefined: not two of these. */
 export function originsOf(cell: string): readonly ColumnName[] | undefined {
-  const named = cell.split(BETWEEN_TITLES).map(wholeHeader)
+  const parts = cell.split(BETWEEN_TITLES)
+  if (parts.length !== 2) return undefined
+  const named = parts.map(wholeHeader)
   const place = named.find((name) => name === "region" || name === "city" || name === "coach")
   const club = named.find((name) => name === "organization" || name === "society")
   const born = named.find((name) => name === "birth" || name === "age")
-  if (named.length !== 2) return undefined
   if (place && club) return [place, club]
   return born && named.includes("weight") ? [born, "weight"] : undefined
 }
@@ -147,9 +148,10 @@ function free(name: ColumnName | undefined, taken: Columns): ColumnName | undefi
  */
 export function columnName(cell: string): ColumnName | undefined {
   if (text(cell).length > LONGEST_HEADER) return undefined
-  const whole = wholeHeader(cell)
+  const own = wordsOf(cell)
+  const whole = nameByWords.get(own)
   if (whole !== undefined && events.has(whole)) return whole
-  const words = wordsOf(cell).split(" ")
+  const words = own.split(" ")
   return longestRun(words, (name) => !events.has(name)) ?? longestRun(words, (name) => events.has(name))
 }
 
@@ -157,12 +159,14 @@ const events: ReadonlySet<ColumnName> = new Set(eventColumns)
 
 function longestRun(words: readonly string[], counts: (name: ColumnName) => boolean): ColumnName | undefined {
   let best = ""
-  for (const start of words.keys())
+  for (const [start, word] of words.entries()) {
+    if (!firstWords.has(word)) continue
     for (let end = words.length; end > start; end--) {
       const run = words.slice(start, end).join(" ")
       const known = nameByWords.get(run)
       if (run.length > best.length && known !== undefined && counts(known)) best = run
     }
+  }
   const name = nameByWords.get(best)
   // «Прізвище та ініціали тренера»
   return name !== undefined && ofPerson.has(name) && words.some((word) => nameByWords.get(word) === "coach")
@@ -186,3 +190,4 @@ const names = Object.keys(headerWords).filter((name): name is ColumnName => name
 const nameByWords: ReadonlyMap<string, ColumnName> = new Map(
   names.flatMap((name) => headerWords[name].split("|").map((words): [string, ColumnName] => [wordsOf(words), name])),
 )
+const firstWords: ReadonlySet<string> = new Set([...nameByWords.keys()].map((words) => words.split(" ")[0] ?? ""))
