@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs"
 import { expect, test } from "vitest"
-import { costlyFiles, longUnits, randomFiles, shortJourneys } from "../tools/test-parts.mjs"
+import { costlyFiles, longUnits, randomFiles, randomFilesOfCi, shortJourneys } from "../tools/test-parts.mjs"
 
 // A name that is no file's any more would leave a test in the wrong run, and nobody would notice.
 test("what the parts of the tests name is there", () => {
@@ -19,4 +19,12 @@ test("random cases in full are those of files that take their number from the sc
 test("random cases of which the short run has a third are in the long run of CI", () => {
   expect(costlyFiles()).toContain("tests/odd-input.test.ts")
   expect(costlyFiles().filter((file) => !randomFiles().includes(file))).toEqual([])
+})
+
+test("CI tries the random cases of sheets in full, but those that take minutes", () => {
+  const own = randomFilesOfCi()
+  expect(own).toContain("src/domain/registration/corrected-sheet.test.ts")
+  expect(own).toContain("src/domain/registration/team-athlete.test.ts")
+  expect(own).not.toContain("src/domain/registration/import-plan.test.ts")
+  expect(own.filter((file) => !randomFiles().includes(file))).toEqual([])
 })

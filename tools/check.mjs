@@ -4,7 +4,7 @@ import { helpIfAsked } from "./help.mjs"
 import { argumentsOf, repeatJourneys } from "./repeat-journeys.mjs"
 import { bins, root, runAside, runScript } from "./run.mjs"
 import { setup } from "./setup.mjs"
-import { costlyFiles, longUnits, patternsOf, randomFiles, shortJourneys } from "./test-parts.mjs"
+import { costlyFiles, longUnits, patternsOf, randomFiles, randomFilesOfCi, shortJourneys } from "./test-parts.mjs"
 
 /** What CI's two runs come to together: the first leaves its counts and failures to the second. */
 const countsOfCi = `${root}/build/ci-counts.json`
@@ -23,6 +23,7 @@ const BUILD = "Збірка"
 const UNITS = "Тести"
 const RANDOM = "Усі випадкові випадки"
 const COSTLY = "Дорогі випадкові випадки"
+const RANDOM_OF_CI = "Усі випадкові випадки заявок"
 const JOURNEYS = "Шляхи людей"
 
 /** Steps that only read the sources: two at a time, the longest first, as most of them keep one core busy. */
@@ -52,8 +53,8 @@ export const shortRun = {
 }
 
 /**
- * `npm run test:long`: all the rest, and random cases in full. In CI what fits an hour and a half: few kills and days, and of random
- * cases a twentieth where `npm test` has fewer (decision 139).
+ * `npm run test:long`: all the rest, and random cases in full. In CI what fits an hour and a half: few kills and days, of random
+ * cases a twentieth where `npm test` has fewer, and in full only those of sheets, the same each time (decision 139).
  */
 export const longRun = ({ isInCi }) => ({
   plain: [BUILD],
@@ -61,7 +62,10 @@ export const longRun = ({ isInCi }) => ({
     [UNITS]: () => vitest(longUnits, isInCi ? {} : { TEST_SCALE: "full" }),
     [JOURNEYS]: () => vitest(ofJourneys, { leftOut: shortJourneys }),
     ...(isInCi
-      ? { [COSTLY]: () => vitest(costlyFiles(), { TEST_SCALE: "twentieth" }) }
+      ? {
+          [COSTLY]: () => vitest(costlyFiles(), { TEST_SCALE: "twentieth" }),
+          [RANDOM_OF_CI]: () => vitest(randomFilesOfCi(), { TEST_SCALE: "full", TEST_SEED: "usual" }),
+        }
       : { [RANDOM]: () => vitest(randomFiles(), { TEST_SCALE: "full" }) }),
   },
   isLast: true,
