@@ -2,9 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import type { WireOutcome } from "#contract/bouts/calls.ts"
 import type { WireDeskEvent } from "#contract/bouts/log.ts"
 import { leftAt } from "#domain/bout/clock.ts"
+import { takeLast } from "#domain/bout/correct.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { boutRules, BoutDesk as LogOf } from "#tests/support/bouts.ts"
+import { isAsking } from "#web/ui/confirm.tsx"
 import { BoutDesk } from "./bout-desk.ts"
+import { correctionSteps } from "./correction-steps.ts"
 import { messages } from "./uk.ts"
 
 const SESSION = "5d2ef5a0-1c1c-4a55-9f0e-5a2f6a4f2f10"
@@ -109,6 +112,21 @@ test("no result is recorded that has changed while the last steps were on their 
   await expect.poll(() => of("/confirm").length).toBe(1)
   of("/confirm")[0]!.answer({ saved: { winner: "blue" }, revision: 12, undone: [] })
   expect((await again).revision).toBe(12)
+})
+
+test("of a recorded bout nothing is asked that would be refused in the end: the key says why at once", async () => {
+  const { desk, of, log } = await beforeResult("blue")
+  expect(desk.isWritable()).toBe(true)
+  log.push({ ...head, side: "blue", seq: log.length + 1 })
+  of("/events")[0]!.answer(outcomes(of("/events")[0]!, log.length))
+  const recording = desk.confirm()
+  await expect.poll(() => of("/confirm").length).toBe(1)
+  of("/confirm")[0]!.answer({ saved: { winner: "blue" }, revision: 12, undone: [] })
+  await recording
+  const { correctLast, reopenRound } = correctionSteps(desk)
+  await Promise.all([correctLast(takeLast), reopenRound()])
+  expect([isAsking(), of("/events").length]).toEqual([false, 1])
+  await expect.poll(() => desk.snapshot().refusal).toContain("вже підтверджено")
 })
 
 test("why a key did nothing is no longer said once the next one does something", async () => {

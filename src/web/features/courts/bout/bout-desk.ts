@@ -298,6 +298,16 @@ export class BoutDesk {
     return undone.length
   }
 
+  /** Whether steps of this desk are taken at all now: before that nothing is asked that would be refused in the end. */
+  isWritable(): boolean {
+    const { bout, holds, interruption } = this.#state
+    if (!bout) return false
+    if (!holds) return this.#refuse(messages.otherDesk)
+    if (interruption) return this.#refuse(messages.timeFirst)
+    if (bout.isConfirmed) void this.#say(new Refusal("bout_confirmed"))
+    return !bout.isConfirmed
+  }
+
   /** A step of the operator, made now or at a moment of the past. Answers whether the rules take it. */
   does(body: WireDeskBody, at = this.now()): boolean {
     const { bout, view } = this.#state

@@ -25,6 +25,7 @@ function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, 
   const written: WireDeskBody[] = []
   const desk = {
     does: (body: WireDeskBody) => written.push(body) > 0,
+    isWritable: () => isConfirmed !== true,
     refuse: vi.fn(),
     tell: vi.fn(),
     now: () => 3_000,
@@ -140,7 +141,35 @@ test("no key sets the clock of a round that is not seen yet", () => {
     refused: [messages.restClock],
   })
   const decided = [{ kind: "decide", code: "RSC", winner: "blue", round: 1 }] as const
-  expect(done({ do: "adjust", by: -1_000 }, { log: decided })).toMatchObject({ written: [], refused: [] })
+  expect(done({ do: "adjust", by: -1_000 }, { log: decided })).toMatchObject({
+    written: [],
+    refused: [messages.clockFixed],
+  })
+})
+
+test("a key that can do nothing now says so", () => {
+  const running = [{ kind: "clock", step: "start" }] as const
+  expect(done({ do: "adjust", by: 1_000 }, { log: running }).refused).toEqual([messages.clockFixed])
+  expect(done({ do: "test" }).refused).toEqual([messages.practiceLater])
+  const vote = { do: "ask", mode: { is: "side", of: "vote" } } as const
+  expect(done(vote)).toMatchObject({ refused: [messages.nothingToVote] })
+})
+
+test("of a bout that takes nothing any more no key asks anything, and none says that it did something", () => {
+  const given = [{ kind: "gamjeom", side: "red", reason: "other" }] as const
+  const keys: readonly Command[] = [
+    ...(["medical", "count", "video", "technical", "vote"] as const).map(
+      (of): Command => ({ do: "ask", mode: { is: "side", of } }),
+    ),
+    { do: "ask", mode: { is: "code" } },
+    { do: "ask", mode: { is: "subject", side: "blue" } },
+    { do: "reason", digit: 4 },
+  ]
+  for (const key of keys) {
+    const { written, told, setMode } = done(key, { log: given, isConfirmed: true })
+    expect([written, told]).toEqual([[], []])
+    expect(setMode).not.toHaveBeenCalled()
+  }
 })
 
 test("arrows set no clock and give no vote in silence for a round of before that a correction has made level", () => {

@@ -41,8 +41,9 @@ const handlers: Handlers = {
   list: ({ setMode }) => setMode({ is: "list" }),
   swap: ({ swap }) => swap(),
   reopenRound: ({ steps }) => void steps.reopenRound(),
-  test: ({ state, isLeft, practise }) => {
+  test: ({ desk, state, isLeft, practise }) => {
     if (nextStepOf(state, isLeft) === "open") void practise()
+    else desk.refuse(messages.practiceLater)
   },
   phones: ({ show }) => show("phones"),
   help: ({ show }) => show("help"),
@@ -89,6 +90,7 @@ function point({ desk, state, sides }: CommandParts, { at, technique }: CommandO
 
 /** For what the last gam-jeom of the round was given. */
 function reason({ desk, state: { view }, steps }: CommandParts, { digit }: CommandOf<"reason">): void {
+  if (!desk.isWritable()) return
   const from = view?.fought?.round ?? 1
   const score = view?.scores.findLast((one) => !one.isTaken && one.round >= from && one.kind === "gamjeom")
   const [of] = score?.seqs ?? []
@@ -139,9 +141,11 @@ function adjust(parts: CommandParts, { by }: CommandOf<"adjust">): void {
     castVote(parts, due, by < 0 ? "left" : "right")
     return
   }
-  if (view.restSince !== null) desk.refuse(messages.restClock)
   // The clock that is shown has to be the one that is set.
-  if (view.clock.since !== null || view.restSince !== null || view.phase === "over") return
+  if (view.clock.since !== null || view.restSince !== null || view.phase === "over") {
+    desk.refuse(view.restSince === null ? messages.clockFixed : messages.restClock)
+    return
+  }
   const left = Math.max(0, Math.min(lengthOf(view.rules, view.round), view.clock.left + by))
   // At its end a clock is not changed: nothing of it is to stand in the journal.
   if (left !== view.clock.left) desk.does({ kind: "clock", step: "set", left })
@@ -154,19 +158,23 @@ function castVote(
   at: KeySide,
 ): void {
   const isMeant = due.behind === null || (mode.is === "side" && mode.of === "vote")
+  if (!desk.isWritable()) return
   if (!isMeant) desk.refuse(messages.votedFirst(due.round, view?.rules.rounds ?? 0))
   else if (view && votes.length < votersOf(view.seats)) setVotes([...votes, sideAt(sides, at)])
 }
 
 function ask({ desk, state, setMode }: CommandParts, { mode }: CommandOf<"ask">): void {
   const { view } = state
-  if (!view) return
+  if (!view || !desk.isWritable()) return
   const medical = view.medical?.side
   if (mode.is === "side" && mode.of === "medical" && medical) {
     desk.does({ kind: "medical", side: medical, step: "end" })
     return
   }
-  if (mode.is === "side" && mode.of === "vote" && votableRound(view) === null) return
+  if (mode.is === "side" && mode.of === "vote" && votableRound(view) === null) {
+    desk.refuse(messages.nothingToVote)
+    return
+  }
   if (asksForCard(mode) && isReviewed(state)) {
     desk.refuse(messages.cardFirst)
     return
@@ -358,7 +366,7 @@ async function goOn(parts: CommandParts): Promise<void> {
 
 /** All officials have voted: the key of the next step gives the round to their majority. */
 function giveByVotes({ desk, state: { view }, votes, setMode }: CommandParts): void {
-  if (view?.phase !== "superiority") return
+  if (view?.phase !== "superiority" || !desk.isWritable()) return
   const winner = majorityOf(votes)
   if (winner && votes.length === votersOf(view.seats)) {
     setMode(PLAY)

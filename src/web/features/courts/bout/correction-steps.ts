@@ -11,7 +11,7 @@ export function correctionSteps(desk: BoutDesk) {
   const correct = async (body: WireDeskBody, at?: number): Promise<void> => {
     const moment = at ?? desk.now()
     const { log, view } = desk.snapshot()
-    if (moment === null || !view) return
+    if (moment === null || !view || !desk.isWritable()) return
     if (!hasWinners(view) || (await isMeant(correctionPreview(log, body, moment)))) desk.does(body, moment)
   }
 
@@ -26,8 +26,12 @@ export function correctionSteps(desk: BoutDesk) {
   const reopenRound = async (): Promise<void> => {
     const { log, view } = desk.snapshot()
     const at = desk.now()
-    const round = view && reopenableRound(view)
-    if (!view || at === null || round === null) return
+    if (!view || at === null || !desk.isWritable()) return
+    const round = reopenableRound(view)
+    if (round === null) {
+      desk.refuse(messages.noRoundToReopen)
+      return
+    }
     const body = { kind: "roundOpen", round } as const
     const { before, after } = correctionPreview(log, body, at)
     const lost = {
