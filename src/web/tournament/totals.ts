@@ -1,4 +1,5 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import { remembered } from "#domain/registration/remembered.ts"
 import { collator } from "#domain/uk/order.ts"
@@ -21,6 +22,25 @@ export function countBy<One = WireAthlete>(athletes: readonly One[], textOf: (at
     else groups.set(keyOf(label), { label, count: 1 })
   }
   return [...groups.values()].sort((one, two) => two.count - one.count || collator.compare(one.label, two.label))
+}
+
+/**
+ * The same by clubs: a club is a name in a region, as fees, team points and papers count it. The region stands beside a name that
+ * clubs of several regions have.
+ */
+export function countClubs(athletes: readonly WireAthlete[]): Group[] {
+  const ofName = groupBy(athletes, ({ organization }) => keyOf(organization))
+  const isShared = (name: string): boolean =>
+    name !== "" && groupBy(ofName.get(keyOf(name)) ?? [], ({ oblast }) => keyOf(oblast)).size > 1
+  const shared = new Set(
+    [...ofName.values()]
+      .flatMap(([one]) => one?.organization ?? [])
+      .filter(isShared)
+      .map(keyOf),
+  )
+  return countBy(athletes, ({ organization, oblast }) =>
+    shared.has(keyOf(organization)) ? [organization, oblast].filter(Boolean).join(", ") : organization,
+  )
 }
 
 /** How many groups have a name. */

@@ -15,7 +15,7 @@ import { progressQuery } from "#web/tournament/progress-query.ts"
 import { suggestionsQuery } from "#web/tournament/suggestions-query.ts"
 import { TAB_NUMBERS } from "#web/tournament/tab-numbers.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
-import { countBy, named, verified } from "#web/tournament/totals.ts"
+import { countBy, countClubs, named, verified } from "#web/tournament/totals.ts"
 import { Card } from "#web/ui/Card.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
@@ -85,7 +85,7 @@ function Totals({ tournament, mayEdit }: TabProps) {
   const { sportsmans, protocols } = tournament
   const [open, setOpen] = useState<Tallied | null>(null)
   const regions = useMemo(() => countBy(sportsmans, ({ oblast }) => oblast), [sportsmans])
-  const organizations = useMemo(() => countBy(sportsmans, ({ organization }) => organization), [sportsmans])
+  const organizations = useMemo(() => countClubs(sportsmans), [sportsmans])
   const categories = useMemo(() => largestOf(protocols), [protocols])
   const list = (tab: number, verified?: string) => (tile: ReactNode) => (
     <Link {...paths.overview(tournament.id)} search={{ tab, ...(verified ? { verified } : {}) }} className="pick">

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from "vitest"
 import { wireAthlete, wireTournament } from "#tests/support/wire.ts"
 import { withAthlete, withoutAthlete } from "#web/features/athletes/shown-athletes.ts"
 import { changed } from "#web/tournament/changed.ts"
-import { countBy, named } from "#web/tournament/totals.ts"
+import { countBy, countClubs, named } from "#web/tournament/totals.ts"
 import { RichText } from "./RichText.tsx"
 
 const shownText = (html: string): string => renderToStaticMarkup(createElement(RichText, { html }))
@@ -56,4 +56,23 @@ test("totals count spellings of one key once and what is not given not at all", 
     { label: "Динамо", count: 1 },
   ])
   expect(named(groups)).toBe(2)
+})
+
+test("clubs of one name in two regions are two, as they are for fees and team points", () => {
+  const of = (organization: string, oblast: string) => wireAthlete({ organization, oblast })
+  const rows = [
+    ["СК «Тигр»", "Київ"],
+    ['СК "Тигр"', "Київ"],
+    ["СК «Тигр»", "Львівська область"],
+    ["Динамо", "Київ"],
+    ["", "Київ"],
+  ]
+  const groups = countClubs(rows.map(([club = "", region = ""]) => of(club, region)))
+  expect(groups.map(({ label, count }) => [label, count])).toEqual([
+    ["СК «Тигр», Київ", 2],
+    ["", 1],
+    ["Динамо", 1],
+    ["СК «Тигр», Львівська область", 1],
+  ])
+  expect(named(groups)).toBe(3)
 })
