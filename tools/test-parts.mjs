@@ -54,8 +54,6 @@ export const shortJourneys = [
   "participation",
   "poomsae-list",
   "result-entry",
-  "sections",
-  "tournament-form",
   "two-browsers",
   "undo",
   "visitor",
