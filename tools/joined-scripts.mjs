@@ -35,9 +35,12 @@ export function joinedScripts() {
 
 const SPLIT = "?tsr-split=component"
 
-/** Lists, forms, heads, menus, switches and what only dialogs need: many pages have them, but all others would load them too. */
+/**
+ * Lists, forms, heads, menus, switches and what only dialogs need: many pages have them, but all others would load them too. The
+ * calls of courts and days bring the rules of the schedule along.
+ */
 const LISTS =
-  /\/src\/web\/ui\/(form\/|table\/|Suggested|SearchSelect|PageHead|MoreMenu|menu-items|Segmented|Callout|use-choosing|use-dialog|use-guarded-close)/
+  /\/src\/web\/(ui\/(form\/|table\/|Filter|Suggested|SearchSelect|PageHead|MoreMenu|menu-items|Segmented|Callout|use-choosing|use-dialog|use-guarded-close)|tournament\/(merged-save|use-merged-save|use-save-shown|ContestedNote|contest-lines))|\/src\/contract\/sections\//
 
 /** What a form without lists and dialogs is made of. */
 const PLAIN_COMPONENTS =
