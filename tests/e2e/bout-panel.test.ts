@@ -5,7 +5,8 @@ import { serverTime } from "#contract/bouts/calls.ts"
 import { listCourts } from "#contract/courts/calls.ts"
 import { undoStep } from "#contract/history/undo.ts"
 import { saveScreen } from "#contract/screens/calls.ts"
-import { offerSeat } from "#contract/seats/calls.ts"
+import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
+import { saveSection } from "#contract/sections/calls.ts"
 import { updateTournament } from "#contract/tournaments/calls.ts"
 import { violations } from "#tests/support/axe.ts"
 import { type CourtsAtWork, courtsAtWork, fightsOn } from "#tests/support/courts.ts"
@@ -216,6 +217,50 @@ test("KS-18: without a line the desk goes on alone, says so, and hands over what
   await other.getByRole("status").filter({ hasText: "Без телефонів" }).waitFor()
   await desk.getByText("Поєдинок веде інший пульт").waitFor()
 })
+
+test("category and stage are whole while the format can give way, and what the panel says is seen in a low window", async () => {
+  const hall = await courtsAtWork(stage.url)
+  await hall.person.call(arrangeSeats, { id: hall.id, section: hall.courts[0] ?? 0, kort: 0, judges: 3 })
+  const desk = await panelOf(hall)
+  await goOn(desk, /^Відкрити поєдинок/)
+  await desk.getByRole("button", { name: /^Шіджак/ }).waitFor()
+  const stageOfFight = desk.locator("header span").filter({ hasText: /1\/\d фіналу$/ })
+  for (const width of [1024, 1366]) {
+    await desk.setViewportSize({ width, height: 768 })
+    await expect.poll(() => desk.evaluate(() => innerWidth)).toBe(width)
+    // A hundredth of a pixel too few shows as dots in place of a letter and more.
+    expect(await stageOfFight.evaluate(lackingWidth)).toBeLessThan(0.02)
+  }
+  await desk.setViewportSize({ width: 1366, height: 625 })
+  for (const key of ["Space", "KeyW", "Digit6", "Digit3", "Enter", "Enter"]) await desk.keyboard.press(key)
+  await desk.getByText("Обидва вибули").first().waitFor()
+  const footer = await desk.locator("footer").boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(625)
+  // Of a recorded fight no key asks anything.
+  await goOn(desk, /^Підтвердити результат/)
+  await desk.getByText("Результат підтверджено").waitFor()
+  for (const key of ["KeyW", "Backspace"]) {
+    await desk.keyboard.press(key)
+    await desk.getByRole("alert").filter({ hasText: "вже підтверджено" }).waitFor()
+    expect(await desk.getByRole("dialog").count()).toBe(0)
+  }
+})
+
+test("on a court without a fight no key of a choice is offered", async () => {
+  const hall = await courtsAtWork(stage.url)
+  const { item } = await hall.person.call(saveSection, { tournament_id: hall.id, name: "Корт 3" })
+  const desk = await panelOf({ ...hall, courts: [item.id] })
+  await desk.getByText("Поєдинків, які можна відкрити, на цьому корті немає.").waitFor()
+  await desk.getByRole("button", { name: /^Навчання/ }).waitFor()
+  expect(await desk.getByText("↑ ↓ вибір").count()).toBe(0)
+})
+
+/** Pixels that a text lacks in its place. */
+function lackingWidth(place: Element): number {
+  const text = document.createRange()
+  text.selectNodeContents(place)
+  return text.getBoundingClientRect().width - place.getBoundingClientRect().width
+}
 
 /** Whether the whole of one thing is seen in another. */
 async function isWithin(inner: Locator, outer: Locator): Promise<boolean> {

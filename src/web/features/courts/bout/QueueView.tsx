@@ -65,7 +65,7 @@ export function QueueView({ panel, view, open, next, tournament, onChoose }: Pro
       <section className={styles.queue} aria-label={messages.queue}>
         <header>
           <h2>{messages.queue}</h2>
-          <span className={styles.quiet}>{messages.chooseKeys}</span>
+          <span className={styles.quiet}>{open.length > 1 && messages.chooseKeys}</span>
           <button type="button" onClick={() => void panel.practise()}>
             {messages.practise} <kbd>F7</kbd>
           </button>
