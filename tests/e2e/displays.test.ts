@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { updateBracketFight } from "#contract/brackets/calls.ts"
 import { stepOnCourt } from "#contract/courts/calls.ts"
 import { saveScreen } from "#contract/screens/calls.ts"
+import { saveSection } from "#contract/sections/calls.ts"
 import { personName } from "#domain/uk/person-name.ts"
 import { courtsAtWork, fightsOn } from "#tests/support/courts.ts"
 import { enterResults } from "#tests/support/filled-tournament.ts"
@@ -148,4 +149,16 @@ test("no label of the desk's queue is cut on a small tablet", async () => {
     }),
   )
   expect(labels).not.toContain(false)
+})
+
+test("the loudspeaker's page shows the name of a court whole", async () => {
+  const { person, id, courts } = await courtsAtWork(ownUrl)
+  const name = "Корт фіналів і півфіналів"
+  await person.call(saveSection, { tournament_id: id, sectionid: courts[0], name })
+  const { item } = await person.call(saveScreen, { id, name: "Гучномовець", role: "speaker", section: 0 })
+  const display = await stage.open(null, { viewport: { width: 1366, height: 768 } })
+  await display.goto(`/screen/${item.code}`)
+  const shown = display.getByRole("listitem").locator("strong").first()
+  await expect.poll(() => shown.evaluate((one) => one.textContent?.replace(/\s+/g, " "))).toBe(name)
+  expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })

@@ -33,7 +33,7 @@ export function Speaker({ courts, sound, time, stale }: Props) {
         <ul className={styles.calls} data-large={isLarge || undefined} aria-label={messages.sound.called}>
           {fights.map(({ key, court, number, names, isCalled }) => (
             <li key={key} data-called={isCalled || undefined}>
-              <strong>{court}</strong>
+              <FitName as="strong" text={court} place={isLarge ? LARGE_COURT : COURT} weight={800} />
               <span className={styles.when}>{isCalled ? messages.sound.isCalled : messages.sound.isNext}</span>
               <strong className="num">№ {number}</strong>
               <FitName as="span" text={names} place={isLarge ? LARGE_NAMES : NAMES} weight={600} />
@@ -48,4 +48,6 @@ export function Speaker({ courts, sound, time, stale }: Props) {
 /** So few have the room of six. */
 const FEW = 3
 const LARGE_NAMES = { one: { most: 8, least: 3 }, two: { most: 6, least: 2.8 } }
+const LARGE_COURT = { one: { most: 7.4, least: 5 }, two: { most: 4.6, least: 2.8 } }
+const COURT = { one: { most: 5, least: 3.6 }, two: { most: 3, least: 2 } }
 const NAMES = { one: { most: 4.6, least: 3 }, two: { most: 3, least: 2.8 } }
