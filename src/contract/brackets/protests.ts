@@ -26,7 +26,7 @@ export type WireProtest = z.infer<typeof protest>
 
 export const listProtests = get(under, {
   input: { id: tournamentId },
-  output: { list: z.array(protest) },
+  output: { revision: z.int(), list: z.array(protest) },
 })
 
 /** `protest` 0: a new one, for the fight `technicalNumber` of `category`; otherwise those two are ignored. */

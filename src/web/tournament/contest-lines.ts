@@ -35,6 +35,11 @@ export const asChosen = (
     options.find(({ value }) => value === (chosen ?? ""))?.label ?? (chosen ? messages.contestedOther : ""),
 })
 
+export const asTicked = (label: string): FieldWord<boolean> => ({
+  label,
+  say: (isTicked) => (isTicked ? messages.contestedTicked : messages.contestedUnticked),
+})
+
 /** A sentence for each field that two have changed: which field, of whom, what stands here and what is stored by now. */
 export const contestLines = <Values>(who: string, words: FormWords<Values>, contest: Contest<Values>): string[] =>
   contest.fields.map((field) => lineOf(who, words[field], contest.mine[field], contest.theirs[field]))

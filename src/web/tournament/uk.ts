@@ -29,6 +29,8 @@ export const messages = {
   contestedAlike: (field: string) => `${field}: змінено і тут, і в іншому вікні`,
   contestedEmpty: "порожньо",
   contestedOther: "інше",
+  contestedTicked: "так",
+  contestedUnticked: "ні",
   undo: "Скасувати",
   undone: "Крок скасовано",
   undoFailed: "Не вдалося скасувати",

@@ -20,8 +20,8 @@ import { saveProtest } from "./protest-actions.ts"
 export function protestRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(listEndpoint, async (input, caller) => {
     const scope = { tournamentId: input.id }
-    const { outcome } = await preview(shell, caller, scope, (tx) => readAll(tx, scope.tournamentId))
-    return { list: outcome }
+    const { revision, outcome } = await preview(shell, caller, scope, (tx) => readAll(tx, scope.tournamentId))
+    return { revision, list: outcome }
   })
 
   serve(saveEndpoint, async (input, caller) => {

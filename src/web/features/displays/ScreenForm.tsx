@@ -12,11 +12,15 @@ import {
   type ScreenRole,
   screenRoles,
 } from "#domain/screens/screens.ts"
+import { keys } from "#web/lib/query-keys.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { asChosen, asTicked, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
+import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import type { Field } from "#web/ui/form/field-grid.tsx"
 import { choiceField, integerField, optionsOf, ownField, textField, tickField } from "#web/ui/form/fields.tsx"
-import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -30,12 +34,16 @@ interface Props {
 /** Name, role, and what the role needs; the display changes over as soon as this is saved. */
 export function ScreenForm({ tournament, data, screen, onSaved }: Props) {
   const { mutateAsync } = useToldWrite(saveScreen, tournament, { told: ({ item }) => messages.saved(item.name) })
-  const edit = useEditForm({
-    endpoint: saveScreen,
-    initial: valuesOf(screen, data),
-    send: ({ section, kort, categories, margin, diagonal, distance, ...values }) =>
+  const { save, contest, opened } = useSaveShown({
+    queryKey: keys.screens(tournament),
+    baseIn: ({ list, revision }: WireScreenList) => {
+      const stored = list.find(({ id }) => id === screen?.id)
+      return stored ? { values: valuesOf(stored, data), revision } : null
+    },
+    send: ({ section, kort, categories, margin, diagonal, distance, ...values }: Values, revision) =>
       mutateAsync({
         id: tournament,
+        revision,
         screen: screen?.id ?? 0,
         ...values,
         categories: categories.map(Number),
@@ -46,11 +54,22 @@ export function ScreenForm({ tournament, data, screen, onSaved }: Props) {
         diagonal: diagonal.trim() === "" ? 0 : diagonal,
         distance: distance.trim() === "" ? 0 : distance,
       }),
+    take: (merged) => edit.form.setValues(merged),
+  })
+  const edit: EditForm<Values> = useEditForm({
+    endpoint: saveScreen,
+    initial: opened ?? valuesOf(null, data),
+    send: save,
     onSaved,
   })
   const isHidden = data.categories.some(({ hidden }) => hidden)
   return (
-    <FormPanel edit={edit} fields={fieldsOf(edit.form.values, data)} failed={messages.failed}>
+    <FormPanel
+      edit={edit}
+      fields={fieldsOf(edit.form.values, data)}
+      failed={messages.failed}
+      notice={<ContestedNote contest={contest} who={screen?.name ?? ""} words={wordsOf(data)} />}
+    >
       {isHidden && <Text c="dimmed">{messages.hiddenHint}</Text>}
     </FormPanel>
   )
@@ -69,6 +88,25 @@ const valuesOf = (screen: WireScreen | null, { courts }: WireScreenList) => ({
   calm: screen?.calm ?? false,
   diagonal: String(screen?.diagonal || ""),
   distance: String(screen?.distance || ""),
+})
+
+const wordsOf = (data: WireScreenList): FormWords<Values> => ({
+  name: asWritten(messages.name),
+  role: asChosen(messages.role, roles),
+  section: asChosen(messages.court, courtsOf(data)),
+  kort: asChosen(messages.kort, korts),
+  categories: {
+    label: messages.categories,
+    say: (chosen) => {
+      const named = data.categories.filter(({ id }) => chosen.includes(String(id)))
+      return named.map(({ fullName }) => fullName).join(", ")
+    },
+  },
+  sides: asChosen(messages.sides, optionsOf(sideOrderWords)),
+  margin: asChosen(messages.margin, marginOptions),
+  calm: asTicked(messages.calm),
+  diagonal: asWritten(messages.diagonal),
+  distance: asWritten(messages.distance),
 })
 
 function fieldsOf(values: Values, data: WireScreenList): readonly Field<keyof Values>[] {

@@ -35,20 +35,26 @@ export const EmbedPage = ({ id }: { id: number }) => (
       <Stack gap={12}>
         <PageHead title={messages.title} order={1} back={{ to: paths.overview(id), label: messages.back }} />
         <Text c="dimmed">{messages.lead}</Text>
-        <Sites tournament={id} sites={data.sites} key={data.sites.join()} />
+        <Sites tournament={id} data={data} key={data.sites.join()} />
         <Line tournament={id} data={data} />
       </Stack>
     )}
   </TournamentView>
 )
 
-function Sites({ tournament, sites }: { readonly tournament: number; readonly sites: readonly string[] }) {
+function Sites({
+  tournament,
+  data: { sites, revision },
+}: {
+  readonly tournament: number
+  readonly data: WireEmbedding
+}) {
   const { mutateAsync } = useToldWrite(saveEmbedding, tournament, { told: (done) => messages.saved(done.sites.length) })
   const edit = useEditForm({
     // Lines of one field: the bounds of a line are the server's to say.
     endpoint: saveEmbedding,
     initial: { sites: sites.join("\n") },
-    send: (typed) => mutateAsync({ id: tournament, sites: typed.sites.split("\n") }),
+    send: (typed) => mutateAsync({ id: tournament, revision, sites: typed.sites.split("\n") }),
     onSaved: ({ sites: saved }) => edit.form.resetDirty({ sites: saved.join("\n") }),
   })
   return (

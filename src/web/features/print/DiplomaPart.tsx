@@ -26,10 +26,18 @@ export function DiplomaPart({ tournament }: { tournament: WireTournamentFull }) 
   const logos = useQuery(logosQuery(tournament.id))
   return (
     <QueryView query={useQuery(diplomaQuery(tournament.id))}>
-      {({ item }) => (
+      {({ item, revision }) => (
         <QueryView query={logos}>
           {/* What somebody else has saved meanwhile is taken over; text typed here and not saved is lost. */}
-          {(known) => <Editor key={JSON.stringify(item)} tournament={tournament} stored={item} logos={known.logos} />}
+          {(known) => (
+            <Editor
+              key={JSON.stringify(item)}
+              tournament={tournament}
+              stored={item}
+              revision={revision}
+              logos={known.logos}
+            />
+          )}
         </QueryView>
       )}
     </QueryView>
@@ -39,6 +47,8 @@ export function DiplomaPart({ tournament }: { tournament: WireTournamentFull }) 
 interface EditorProps {
   readonly tournament: WireTournamentFull
   readonly stored: WireDiploma
+  /** The one that says so: a design that somebody else has saved meanwhile is not overwritten. */
+  readonly revision: number
   readonly logos: WireLogos
 }
 
@@ -46,7 +56,7 @@ interface EditorProps {
  * The sample beside the design it is made of; nothing is stored until it is saved, except the picture, which is stored
  * at once.
  */
-function Editor({ tournament, stored, logos }: EditorProps) {
+function Editor({ tournament, stored, revision, logos }: EditorProps) {
   const [design, setDesign] = useState<DiplomaDesign>(stored.design)
   const [chosen, setChosen] = useState<DiplomaFieldName>("name")
   const queries = useQueryClient()
@@ -58,7 +68,7 @@ function Editor({ tournament, stored, logos }: EditorProps) {
     },
     onError: toastFailure(messages.notSaved),
   })
-  const keep = (picture: string): void => mutate({ id: tournament.id, design, picture })
+  const keep = (picture: string): void => mutate({ id: tournament.id, revision, design, picture })
   const isChanged = JSON.stringify(design) !== JSON.stringify(stored.design)
   return (
     <Panes

@@ -1,7 +1,9 @@
-import { saveContact, type WireContact } from "#contract/registers/calls.ts"
+import { type listContacts, saveContact, type WireContact } from "#contract/registers/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { blankContact } from "#domain/registers/contacts.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { asChosen, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
+import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, optionsOf, textField } from "#web/ui/form/fields.tsx"
@@ -9,7 +11,6 @@ import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { contactsQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
-import { useSaveRow } from "./use-save-row.ts"
 
 interface Props {
   readonly tournament: number
@@ -44,16 +45,18 @@ const words: FormWords<Values> = {
 
 export function ContactForm({ tournament, contact, onSaved }: Props) {
   const { mutateAsync } = useTournamentWrite(saveContact, tournament)
-  const { save, contest } = useSaveRow({
+  const { save, contest, opened } = useSaveShown({
     queryKey: contactsQuery(tournament).queryKey,
-    row: contact,
-    valuesOf,
+    baseIn: ({ list, revision }: OutputOf<typeof listContacts>) => {
+      const stored = list.find(({ id }) => id === contact?.id)
+      return stored ? { values: valuesOf(stored), revision } : null
+    },
     send: (typed: Values, revision) => mutateAsync({ id: tournament, contact: contact?.id ?? 0, revision, ...typed }),
     take: (merged) => edit.form.setValues(merged),
   })
   const edit: EditForm<Values> = useEditForm({
     endpoint: saveContact,
-    initial: contact ? valuesOf(contact) : blankContact,
+    initial: opened ?? blankContact,
     send: save,
     onSaved: () => {
       toastSuccess(messages.contactSaved)

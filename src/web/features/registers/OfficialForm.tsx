@@ -1,10 +1,11 @@
-import { saveOfficial, type WireOfficial } from "#contract/registers/calls.ts"
+import { saveOfficial, type WireOfficial, type WireOfficials } from "#contract/registers/calls.ts"
 import { officialWords } from "#contract/registers/uk.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { officialRoles } from "#domain/registers/officials.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { asChosen, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import { officialsQuery } from "#web/tournament/officials-query.ts"
+import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { choiceField, suggestField, textField } from "#web/ui/form/fields.tsx"
@@ -12,7 +13,6 @@ import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { dayName, daysOf } from "./judge-list.ts"
 import { messages } from "./uk.ts"
-import { useSaveRow } from "./use-save-row.ts"
 
 interface Props {
   readonly tournament: WireTournamentFull
@@ -24,16 +24,18 @@ interface Props {
 export function OfficialForm({ tournament, judge, onSaved }: Props) {
   const { id } = tournament
   const { mutateAsync } = useTournamentWrite(saveOfficial, id)
-  const { save, contest } = useSaveRow({
+  const { save, contest, opened } = useSaveShown({
     queryKey: officialsQuery(id).queryKey,
-    row: judge,
-    valuesOf,
+    baseIn: ({ list, revision }: WireOfficials) => {
+      const stored = list.find((one) => one.id === judge?.id)
+      return stored ? { values: valuesOf(stored), revision } : null
+    },
     send: (typed: Values, revision) => mutateAsync({ id, official: judge?.id ?? 0, revision, ...typed }),
     take: (merged) => edit.form.setValues(merged),
   })
   const edit: EditForm<Values> = useEditForm({
     endpoint: saveOfficial,
-    initial: valuesOf(judge),
+    initial: opened ?? valuesOf(null),
     send: save,
     onSaved: () => {
       toastSuccess(messages.judgeSaved)

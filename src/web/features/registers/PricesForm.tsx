@@ -1,11 +1,15 @@
 import { Fieldset, SimpleGrid, Stack, TextInput } from "@mantine/core"
-import { saveFees, type WirePrices } from "#contract/registers/fees.ts"
+import { saveFees, type WireFees, type WirePrices } from "#contract/registers/fees.ts"
 import { type FeeKind, feeKinds } from "#domain/registers/fees.ts"
 import { hryvnias, kopiykyOf } from "#domain/registers/money.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { asTicked, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
+import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField, tickField } from "#web/ui/form/fields.tsx"
-import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { feesQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -51,17 +55,35 @@ const fields = [
 /** The fee of an entry by its kind, and of a person's further entries; an empty one is as the first. */
 export function PricesForm({ tournament, prices, onSaved }: Props) {
   const { mutateAsync } = useToldWrite(saveFees, tournament, { told: () => messages.pricesSaved })
-  const edit = useEditForm({
+  const { save, contest, opened } = useSaveShown({
+    queryKey: feesQuery(tournament).queryKey,
+    baseIn: (fees: WireFees) => ({ values: valuesOf(fees.prices), revision: fees.revision }),
+    send: (values: Values, revision) => mutateAsync({ id: tournament, revision, ...wireOf(values) }),
+    take: (merged) => edit.form.setValues(merged),
+  })
+  const edit: EditForm<Values> = useEditForm({
     endpoint: saveFees,
-    initial: valuesOf(prices),
+    initial: opened ?? valuesOf(prices),
     validate: (values) => Object.fromEntries(feeKinds.flatMap((kind) => faultsOf(values, kind))),
-    send: (values) => mutateAsync({ id: tournament, ...wireOf(values) }),
+    send: save,
     onSaved,
   })
-  return <FormPanel edit={edit} fields={fields} />
+  return <FormPanel edit={edit} fields={fields} notice={<ContestedNote contest={contest} who="" words={words} />} />
 }
 
 type Values = Record<Column, string> & { readonly chargesOut: boolean }
+
+const words: FormWords<Values> = {
+  kyorugi: asWritten(messages.priceOf(messages.priceKinds.kyorugi)),
+  kyorugiNext: asWritten(messages.nextOf(messages.priceKinds.kyorugi)),
+  individual: asWritten(messages.priceOf(messages.priceKinds.individual)),
+  individualNext: asWritten(messages.nextOf(messages.priceKinds.individual)),
+  pair: asWritten(messages.priceOf(messages.priceKinds.pair)),
+  pairNext: asWritten(messages.nextOf(messages.priceKinds.pair)),
+  team: asWritten(messages.priceOf(messages.priceKinds.team)),
+  teamNext: asWritten(messages.nextOf(messages.priceKinds.team)),
+  chargesOut: asTicked(messages.chargesOut),
+}
 
 const faultsOf = (values: Values, kind: FeeKind): [string, string][] =>
   [kind, nextOf(kind)]

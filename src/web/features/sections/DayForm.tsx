@@ -2,14 +2,19 @@ import { Button, NativeSelect, SimpleGrid, Stack, Text, TextInput } from "@manti
 import type { UseFormReturnType } from "@mantine/form"
 import { IconPlus, IconTrash } from "@tabler/icons-react"
 import { saveDays } from "#contract/sections/days.ts"
-import type { WireDay, WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { fullTournament, WireDay, WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { asTicked, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
+import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { dateField } from "#web/ui/form/date-field.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField, textField, tickField } from "#web/ui/form/fields.tsx"
-import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastSuccess } from "#web/ui/toasts.ts"
 import { withDays, withPlaced } from "./board-category.ts"
 import { messages } from "./uk.ts"
@@ -30,14 +35,17 @@ export const DayDialog = (props: Props) => (
 
 /** Name, date and beginning of a day, its breaks, and the hours of its courts. */
 function DayForm({ tournament, day, onClose }: Props) {
-  const { id, revision, days, sections } = tournament
+  const { id, days, sections } = tournament
   const show = useShowChange(id)
   const { mutateAsync } = useTournamentWrite(saveDays, id)
   const remove = useRemoveDay(tournament, day)
-  const edit = useEditForm({
-    endpoint: saveDays,
-    initial: valuesOf(day),
-    send: ({ breaks, ...plain }) => {
+  const { save, contest, opened } = useSaveShown({
+    queryKey: fullTournamentQuery(id).queryKey,
+    baseIn: ({ item }: OutputOf<typeof fullTournament>) => {
+      const stored = item.days.find((one) => one.day === day.day)
+      return stored ? { values: valuesOf(stored), revision: item.revision } : null
+    },
+    send: ({ breaks, ...plain }: Values, revision) => {
       const described = {
         ...plain,
         day: day.day,
@@ -45,6 +53,12 @@ function DayForm({ tournament, day, onClose }: Props) {
       }
       return mutateAsync({ id, revision, days: [described] })
     },
+    take: (merged) => edit.form.setValues(merged),
+  })
+  const edit: EditForm<Values> = useEditForm({
+    endpoint: saveDays,
+    initial: opened ?? valuesOf(day),
+    send: save,
     onSaved: (saved) => {
       show(saved.revision, withDays(saved.days))
       toastSuccess(messages.daySaved)
@@ -63,6 +77,7 @@ function DayForm({ tournament, day, onClose }: Props) {
         ownField("breaks", ({ form }) => <BreakFields form={form} sections={sections} />),
       ]}
       failed={messages.serverError}
+      notice={<ContestedNote contest={contest} who={messages.dayNamed(day.day, day.title)} words={wordsOf(sections)} />}
       tools={
         isLast && (
           <Button
@@ -77,6 +92,25 @@ function DayForm({ tournament, day, onClose }: Props) {
     />
   )
 }
+
+type Values = ReturnType<typeof valuesOf>
+
+const wordsOf = (sections: Sections): FormWords<Values> => ({
+  title: asWritten(messages.fieldTitle),
+  date: asWritten(messages.fieldDate),
+  start: asWritten(messages.fieldBegin),
+  finalsLast: asTicked(messages.finalsLast),
+  breaks: {
+    label: messages.breaksTitle,
+    say: (breaks) =>
+      breaks
+        .map(({ section, title, start, end }) => {
+          const court = sections.find(({ id }) => String(id) === section)?.name ?? ""
+          return [title, court, messages.breakTime(start, end)].filter(Boolean).join(" ")
+        })
+        .join("; "),
+  },
+})
 
 /** A day as its form holds it: selects hold text, and `line` identifies a break while lines come and go. */
 const valuesOf = ({ title, date, start, finals_last, breaks }: WireDay) => ({
@@ -102,9 +136,11 @@ function useRemoveDay({ id, revision, protocols }: WireTournamentFull, { day, ti
   }
 }
 
+type Sections = readonly { readonly id: number; readonly name: string }[]
+
 interface BreakProps {
-  readonly form: UseFormReturnType<ReturnType<typeof valuesOf>>
-  readonly sections: readonly { readonly id: number; readonly name: string }[]
+  readonly form: UseFormReturnType<Values>
+  readonly sections: Sections
 }
 
 /** Breaks of a day, of all courts or of one; without a beginning a court begins later, without an end it closes. */

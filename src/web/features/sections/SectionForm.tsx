@@ -1,20 +1,25 @@
 import { Button, Text } from "@mantine/core"
 import { useRef } from "react"
 import { deleteSection, numberSection, saveSection, type WireSection } from "#contract/sections/calls.ts"
-import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { fullTournament, WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { suggestedStart } from "#domain/schedule/index.ts"
 import { nullIfLeft } from "#web/lib/send-agreed.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import type { Change } from "#web/tournament/changed.ts"
+import { asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import { askOutside } from "#web/tournament/outside/ask-outside.tsx"
 import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
 import { papers } from "#web/tournament/papers.ts"
+import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useShowChange, useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { confirm } from "#web/ui/confirm.tsx"
 import { FileLink } from "#web/ui/FileLink.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { integerField, textField } from "#web/ui/form/fields.tsx"
-import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { toastError, toastInfo, toastSuccess } from "#web/ui/toasts.ts"
 import { MOST_COURTS, newCourts } from "./new-courts.ts"
 import { messages } from "./uk.ts"
@@ -38,22 +43,31 @@ const newFields = [...fields, integerField("courts", { label: messages.fieldCour
 /** Name and first number of a court; its fights are numbered from here. */
 export function SectionForm({ tournament, section, onClose, onMade }: Props) {
   const { id } = tournament
-  const save = useSaveCourts(tournament)
+  const saveCourts = useSaveCourts(id)
   const steps = useSectionSteps(tournament)
   const savePaper = useSavePaper(id)
   /** What the next sending is for: saving, or numbering all or only open fights. */
   const wanted = useRef<"save" | "all" | "open">("save")
-  const edit = useEditForm({
+  const { save, contest, opened } = useSaveShown({
+    queryKey: fullTournamentQuery(id).queryKey,
+    baseIn: ({ item }: OutputOf<typeof fullTournament>) => {
+      const stored = item.sections.find((one) => one.id === section?.id)
+      return stored ? { values: valuesOf(tournament, stored), revision: item.revision } : null
+    },
+    send: (values: Values, revision) =>
+      saveCourts(section?.id ?? 0, courtsOf(tournament, values, section ? 1 : Number(values.courts)), revision),
+    take: (merged) => edit.form.setValues(merged),
+  })
+  const edit: EditForm<Values> = useEditForm({
     endpoint: saveSection,
-    initial: valuesOf(tournament, section),
+    initial: opened ?? valuesOf(tournament, section),
     validate: ({ courts }) => ({ courts: isCourtCount(courts) ? null : messages.courtsWrong(MOST_COURTS) }),
     send: async (values) => {
       const mode = wanted.current
       wanted.current = "save"
       if (section && mode !== "save") return (await steps.number(section, values.start_number, mode)) ? [section] : null
-      const courts = section ? 1 : Number(values.courts)
-      const made = await save(section?.id ?? 0, courtsOf(tournament, values, courts))
-      toastSuccess(made.length > 1 ? messages.courtsMade(made.length) : messages.sectionSaved)
+      const made = await save(values)
+      if (made !== null) toastSuccess(made.length > 1 ? messages.courtsMade(made.length) : messages.sectionSaved)
       return made
     },
     onSaved: ([saved, ...more]) => (section || !saved || more.length > 0 ? onClose() : onMade(saved)),
@@ -67,6 +81,7 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
       edit={edit}
       fields={section ? fields : newFields}
       failed={messages.notSaved}
+      notice={<ContestedNote contest={contest} who={section?.name ?? ""} words={words} />}
       tools={
         section && (
           <Button variant="default" onClick={async () => (await steps.remove(section)) && onClose()}>
@@ -92,6 +107,14 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
   )
 }
 
+type Values = ReturnType<typeof valuesOf>
+
+const words: FormWords<Values> = {
+  name: asWritten(messages.fieldName),
+  start_number: asWritten(messages.fieldStart),
+  courts: asWritten(messages.fieldCourts),
+}
+
 function valuesOf({ sections }: WireTournamentFull, section: WireSection | null) {
   const known = sections.map(({ start_number, count_fights }) => ({ startNumber: start_number, fights: count_fights }))
   const start_number = String(section?.start_number ?? suggestedStart(known))
@@ -101,15 +124,13 @@ function valuesOf({ sections }: WireTournamentFull, section: WireSection | null)
 const isCourtCount = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MOST_COURTS
 
 /** Saves courts one by one, each a step of its own; those before one that is refused stay. */
-function useSaveCourts({ id, revision }: WireTournamentFull) {
+function useSaveCourts(id: number) {
   const show = useShowChange(id)
   const { mutateAsync } = useTournamentWrite(saveSection, id)
-  return async (sectionid: number, courts: readonly Typed[]): Promise<readonly WireSection[]> => {
+  return async (sectionid: number, courts: readonly Typed[], revision?: number): Promise<readonly WireSection[]> => {
     const made: WireSection[] = []
-    let seen = revision
     for (const court of courts) {
-      const saved = await mutateAsync({ tournament_id: id, revision: seen, sectionid, ...court })
-      seen = saved.revision
+      const saved = await mutateAsync({ tournament_id: id, revision, sectionid, ...court })
       show(saved.revision, withSection(saved.item))
       made.push(saved.item)
     }

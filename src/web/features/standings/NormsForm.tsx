@@ -3,11 +3,15 @@ import { useRef } from "react"
 import { saveNorms, type WireNorms } from "#contract/standings/calls.ts"
 import { MOST_NORMS } from "#domain/standings/formula.ts"
 import { NORM_LIMITS, rankedTitles } from "#domain/standings/rank-norms.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import type { FormWords } from "#web/tournament/contest-lines.ts"
+import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField } from "#web/ui/form/fields.tsx"
-import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { wholeFault } from "./formula-values.ts"
+import { normsQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -21,13 +25,21 @@ type Typed = { readonly key: number; readonly rank: string } & Record<(typeof fi
 
 /** All norms of the tournament, a line each. */
 export function NormsForm({ tournament, norms, onSaved }: Props) {
-  const made = useRef(norms.length)
   const { mutateAsync } = useToldWrite(saveNorms, tournament, { told: () => messages.normsSaved })
-  const edit = useEditForm({
+  const { save, contest, opened } = useSaveShown({
+    queryKey: normsQuery(tournament).queryKey,
+    baseIn: (answer: WireNorms) => ({ values: valuesOf(answer), revision: answer.revision }),
+    send: ({ norms: typed }: Values, revision) =>
+      mutateAsync({ id: tournament, revision, norms: typed.map(({ key: _, ...norm }) => norm) }),
+    take: (merged) => edit.form.setValues(merged),
+  })
+  const initial = opened ?? valuesOf({ norms })
+  const made = useRef(initial.norms.length)
+  const edit: EditForm<Values> = useEditForm({
     endpoint: saveNorms,
-    initial: { norms: norms.map(typedOf) },
+    initial,
     validate: ({ norms: typed }) => Object.fromEntries(typed.flatMap(faultsOf)),
-    send: ({ norms: typed }) => mutateAsync({ id: tournament, norms: typed.map(({ key: _, ...norm }) => norm) }),
+    send: save,
     onSaved,
   })
   const { form } = edit
@@ -69,6 +81,7 @@ export function NormsForm({ tournament, norms, onSaved }: Props) {
     <FormPanel
       edit={edit}
       fields={[list]}
+      notice={<ContestedNote contest={contest} who="" words={words} />}
       action={messages.saveNorms}
       tools={
         <Button variant="default" disabled={form.values.norms.length >= MOST_NORMS} onClick={add}>
@@ -84,6 +97,14 @@ const faultsOf = (norm: Typed, at: number): [string, string][] =>
     const fault = wholeFault(norm[field], NORM_LIMITS[field])
     return fault === null ? [] : [[`norms.${at}.${field}`, fault]]
   })
+
+interface Values {
+  readonly norms: Typed[]
+}
+
+const valuesOf = ({ norms }: Pick<WireNorms, "norms">): Values => ({ norms: norms.map(typedOf) })
+
+const words: FormWords<Values> = { norms: { label: messages.norms, say: () => "" } }
 
 const typedOf = ({ rank, place, wins, athletes, age }: WireNorms["norms"][number], key: number): Typed => ({
   key,

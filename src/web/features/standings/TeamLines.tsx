@@ -34,7 +34,7 @@ export const MedalsPart = (props: PartProps) => (
 
 /** The teams by points, and how the points are made. */
 export function TeamsPart(props: PartProps) {
-  const { tournament, mayEdit, standings } = props
+  const { tournament, mayEdit, standings, search } = props
   const [isOpen, setOpen] = useState(false)
   const close = (): void => setOpen(false)
   const change = { key: "formula", label: messages.change, icon: IconPencil, onAct: () => setOpen(true) }
@@ -44,7 +44,7 @@ export function TeamsPart(props: PartProps) {
         {`${messages.formula}: ${formulaTexts(standings.formula).join("; ")}.`}
       </Text>
       <FormDialog title={isOpen ? messages.formula : null} onClose={close}>
-        {() => <FormulaForm tournament={tournament.id} formula={standings.formula} onSaved={close} />}
+        {() => <FormulaForm tournament={tournament.id} standings={standings} asked={search} onSaved={close} />}
       </FormDialog>
     </TeamLines>
   )

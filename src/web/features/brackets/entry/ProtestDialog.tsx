@@ -17,17 +17,20 @@ interface About {
 interface Props extends About {
   readonly title: string
   readonly own: readonly WireProtest[]
+  /** The one that says so of them. */
+  readonly revision: number
   readonly onClose: () => void
 }
 
 /** The protests of a fight, and a new one. */
-export const ProtestDialog = ({ title, own, onClose, ...about }: Props) => (
+export const ProtestDialog = ({ title, own, revision, onClose, ...about }: Props) => (
   <Dialog opened onClose={onClose} title={title} size={760}>
     {own.length === 0 && <p>{messages.none}</p>}
     {own.map((protest) => (
+      // Built anew once somebody else has decided: what is saved is based on what is shown.
       <section key={JSON.stringify(protest)} aria-label={messages.list}>
         <h3>{headOf(protest)}</h3>
-        <ProtestForm {...about} protest={protest} />
+        <ProtestForm {...about} protest={protest} revision={revision} />
       </section>
     ))}
     <h3>{messages.fresh}</h3>
@@ -45,20 +48,21 @@ const timeOf = (iso: string): string => shortMoment(new Date(iso))
 interface FormProps extends About {
   /** null: a new one. */
   readonly protest: WireProtest | null
+  readonly revision?: number
 }
 
 type Fields = Pick<WireProtest, "kind" | "askedBy" | "decision" | "note">
 const blank: Fields = { kind: "protest", askedBy: "", decision: "pending", note: "" }
 
 /** One protest: who asked for what, and what was decided. */
-function ProtestForm({ tournament, category, t, protest }: FormProps) {
+function ProtestForm({ tournament, category, t, protest, revision }: FormProps) {
   const { mutateAsync } = useTournamentWrite(saveProtest, tournament)
   const { kind, askedBy, decision, note } = protest ?? blank
   const edit = useEditForm<Fields, unknown>({
     endpoint: saveProtest,
     initial: { kind, askedBy, decision, note },
     send: (values) =>
-      mutateAsync({ ...values, id: tournament, protest: protest?.id ?? 0, category, technicalNumber: t }),
+      mutateAsync({ ...values, id: tournament, revision, protest: protest?.id ?? 0, category, technicalNumber: t }),
     onSaved: () => toastSuccess(messages.saved),
   })
   return <FormPanel edit={edit} fields={fields} action={protest ? messages.save : messages.add} isUnfocused />

@@ -23,7 +23,8 @@ interface Fight {
 /** The protests of a fight, and for which it waits; null: its pair is not known yet. */
 export function useFightProtests({ view, bracket, t }: Fight) {
   const { tournament_id: tournament, id: category } = view.category
-  const protests = useProtests(tournament).filter((protest) => protest.category === category)
+  const { revision, list } = useProtests(tournament)
+  const protests = list.filter((protest) => protest.category === category)
   const fight = Domain.standing(bracket).fights.find((one) => one.t === t)
   if (!fight || fight.blue === null || fight.red === null) return null
   const own = protests.filter(
@@ -35,7 +36,7 @@ export function useFightProtests({ view, bracket, t }: Fight) {
     blue: athleteId(wire.blue),
     red: athleteId(wire.red),
   }))
-  return { own, awaited: Domain.waitsFor(bracket, t, filed) }
+  return { own, revision, awaited: Domain.waitsFor(bracket, t, filed) }
 }
 
 interface Props extends Fight {
@@ -45,24 +46,26 @@ interface Props extends Fight {
 }
 
 /** Over the form of a fight: for which protest it waits; and the dialog with its own. */
-export function ProtestLine({ view, bracket, t, protests: { own, awaited }, isOpen, onClose }: Props) {
+export function ProtestLine({ view, bracket, t, protests: { own, revision, awaited }, isOpen, onClose }: Props) {
   const { tournament_id: tournament, id: category } = view.category
   const nameOf = (fight: number): string => fightName(bracketModel(bracket, view.athleteById, "organization"), fight)
   const about = { tournament, category, t }
   return (
     <>
       {awaited && <Callout role="status">{messages.waits(awaited.kind, nameOf(awaited.t), awaited.askedBy)}</Callout>}
-      {isOpen && <ProtestDialog {...about} title={messages.title(nameOf(t))} own={own} onClose={onClose} />}
+      {isOpen && (
+        <ProtestDialog {...about} title={messages.title(nameOf(t))} own={own} revision={revision} onClose={onClose} />
+      )}
     </>
   )
 }
 
 /** Protests of a tournament, fetched again with each revision of it. */
-function useProtests(tournament: number): readonly WireProtest[] {
+function useProtests(tournament: number): { readonly revision: number; readonly list: readonly WireProtest[] } {
   const { data: shown } = useQuery(fullTournamentQuery(tournament))
   const { data } = useQuery({
     ...queryOf([...keys.all(tournament), "protests", shown?.item.revision ?? 0], listProtests, { id: tournament }),
     placeholderData: keepPreviousData,
   })
-  return data?.list ?? []
+  return data ?? { revision: 0, list: [] }
 }

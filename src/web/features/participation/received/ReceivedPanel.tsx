@@ -126,7 +126,7 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
           about ? (
             <ReceivedDetails one={about} revision={revision} onDecide={(decision) => decide(decision, [about.id])} />
           ) : asking?.kind === "rules" ? (
-            <RulesForm tournament={id} isOpen={data.registrationOpen} rules={data.rules} onSaved={close} />
+            <RulesForm tournament={id} shown={data} onSaved={close} />
           ) : (
             asking &&
             asking.kind !== "details" && (
