@@ -118,7 +118,7 @@ test("a parent comes by the code, finds his child, then the fight by its number,
   await isWhole("child")
   await page.getByRole("button", { name: "Стежити" }).tap()
 
-  await page.getByRole("link", { name: "Знайти спортсмена, організацію або поєдинок" }).tap()
+  await page.getByRole("link", { name: "Знайти спортсмена, організацію, категорію або поєдинок" }).tap()
   await search.tap()
   await search.fill(String(number))
   await offers
@@ -311,7 +311,7 @@ test("all of it is read without JavaScript, the search too", async () => {
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.goto(`${address}/c/${category}`)
   await page.getByRole("link", { name: blue.name }).first().waitFor()
-  await page.getByRole("link", { name: "Знайти спортсмена, організацію або поєдинок" }).click()
+  await page.getByRole("link", { name: "Знайти спортсмена, організацію, категорію або поєдинок" }).click()
   await page.getByRole("searchbox").fill(blue.name)
   await page.getByRole("button", { name: "Знайти" }).click()
   await page.getByRole("heading", { name: `Пошук: ${blue.name}` }).waitFor()

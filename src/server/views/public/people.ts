@@ -2,7 +2,7 @@ import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Athlete } from "#domain/registration/types.ts"
+import type { Athlete, Category } from "#domain/registration/types.ts"
 import { askedNumber, askedWords, likeness, spokenWords } from "#domain/spoken.ts"
 import { weakly } from "#server/platform/weakly.ts"
 import { publicFights } from "./fights.ts"
@@ -46,17 +46,17 @@ function dayOf(view: PublicView, athletes: readonly Athlete[], now: Date): Peopl
 }
 
 /**
- * People that a visitor may mean, by name or club (`domain/spoken`): those of the name before those of a club of that name,
- * and what is right before what has a letter wrong. At most `most`.
+ * People that a visitor may mean, by name, club or region (`domain/spoken`): those of the name before those of a club of that
+ * name, these before those of a region, and what is right before what has a letter wrong. At most `most`.
  */
 export function findPeople(view: PublicView, asked: string, most: number): readonly Athlete[] {
   const words = askedWords(asked)
   if (words.length === 0) return []
   const found = view.athletes.flatMap((athlete) => {
-    const { name, whole } = wordsOf(athlete)
-    const own = likeness(name, words)
-    const any = own ?? likeness(whole, words)
-    return any === null ? [] : [{ athlete, rank: (any === 2 ? 6 : any) + (own === null ? 3 : 0) }]
+    const said = wordsOf(athlete)
+    const found = said.findIndex((text) => likeness(text, words) !== null)
+    const like = found < 0 ? null : likeness(said[found] ?? [], words)
+    return like === null ? [] : [{ athlete, rank: (like === 2 ? 10 : like) + found * 3 }]
   })
   return found
     .sort((one, other) => one.rank - other.rank)
@@ -64,10 +64,26 @@ export function findPeople(view: PublicView, asked: string, most: number): reado
     .map(({ athlete }) => athlete)
 }
 
-const wordsOf = weakly(({ name, organization }: Athlete) => ({
-  name: spokenWords(name),
-  whole: spokenWords(`${name} ${organization}`),
-}))
+/** The name, with the club, and with the region. */
+const wordsOf = weakly(({ name, organization, region }: Athlete) => [
+  spokenWords(name),
+  spokenWords(`${name} ${organization}`),
+  spokenWords(`${name} ${organization} ${region}`),
+])
+
+/** The categories that a visitor may mean: «45 кадети», «кадеты», "kadety". At most `most`, in the order of the tournament. */
+export function findCategories(view: PublicView, asked: string, most: number): readonly Category[] {
+  const words = askedWords(asked)
+  const likenesses = view.categories.map((category) => ({ category, like: likeness(categoryWords(category), words) }))
+  const isRight = likenesses.some(({ like }) => like !== null && like < 2)
+  return likenesses
+    .filter(({ like }) => like !== null && (like < 2 || !isRight))
+    .slice(0, most)
+    .map(({ category }) => category)
+}
+
+/** «+78» is asked for with its sign and without. */
+const categoryWords = weakly(({ name }: Category) => spokenWords(`${name} ${name.replaceAll("+", " ")}`))
 
 /** The fights of a number that a visitor names; several courts may have used it. */
 export function findFights(view: PublicView, asked: string, now: Date): readonly PublicFight[] {

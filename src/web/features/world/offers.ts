@@ -4,6 +4,8 @@ import { addressAt } from "./day.ts"
 const FROM = 2
 /** So many lines fit above the keyboard of a phone. */
 const MOST = 6
+/** So many of them are kept for categories, if there are any. */
+const CATEGORIES = 2
 /** A letter that follows sooner, ms, is waited for. */
 const PAUSE = 200
 
@@ -26,7 +28,9 @@ export function offer(form: HTMLFormElement, atLeast: () => string): void {
       const answer = await fetch(addressAt(url, atLeast()), { signal: asked.signal })
       if (!answer.ok) return
       const page = new DOMParser().parseFromString(await answer.text(), "text/html")
-      show([...page.querySelectorAll("main .people:not(.offers) > li")].slice(0, MOST))
+      const categories = [...page.querySelectorAll("main [data-found=categories] > li")]
+      const people = [...page.querySelectorAll("main .people:not(.offers) > li")]
+      show([...people.slice(0, MOST - Math.min(categories.length, CATEGORIES)), ...categories].slice(0, MOST))
     } catch {
       // Without a connection, or overtaken by the next letter: the button still leads to the page.
     }

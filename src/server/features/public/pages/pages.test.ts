@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import { writtenPaths } from "#contract/site/pages.ts"
 import * as Bracket from "#domain/bracket/index.ts"
-import { athleteOf, filled, hall, newAthlete, newTournament, ok, placed } from "#tests/support/hall.ts"
+import { athleteOf, filled, hall, newAthlete, newCategory, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { given, judgingOf } from "#tests/support/judging.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
 import { DAY } from "#tests/support/world.ts"
@@ -98,6 +98,27 @@ describe("a published tournament", () => {
     expect(first?.name).toMatch(/^Стасюк/)
     for (const text of ["Stasiuk", "стасук", "стасюк", "Стасєюк", "zakhar stas"])
       expect([text, (await asked(text)).includes(`/t/${id}/a/${first?.id}`)]).toEqual([text, true])
+  })
+
+  test("a search finds categories by their words, and the people of a region after those of a name", async () => {
+    const { id, category } = await published({})
+    const other = await newAthlete(olena, 5, category, { name: "Гнатюк Лев", oblast: "Волинська область" })
+    const person = await newAthlete(olena, 6, category, { name: "Волинець Ян", oblast: "Київ" })
+    const asked = (text: string) => textAt(`/t/${id}/search?q=${encodeURIComponent(text)}`)
+    const words = category.fullname.split(" ")
+    for (const text of [category.fullname, words[0] ?? "", words.toReversed().join(" "), `${words[0]?.slice(0, -1)}ы`])
+      expect([text, (await asked(text)).includes(`/t/${id}/c/${category.id}">${category.fullname}`)]).toEqual([
+        text,
+        true,
+      ])
+    const heavy = await newCategory(olena, id, { name: "Дорослі +78 ч" })
+    for (const text of ["78 дорослі", "+78"])
+      expect([text, (await asked(text)).includes(`/c/${heavy.id}">`)]).toEqual([text, true])
+    for (const text of ["Волин", "volyn", "валин"]) {
+      const places = [...(await asked(text)).matchAll(/\/a\/(\d+)/g)].map(([, athlete]) => Number(athlete))
+      expect([text, places]).toEqual([text, [person.id, other.id]])
+    }
+    expect(await asked("Мадрид")).toContain("Нічого не знайдено")
   })
 
   test("every line of a fight says who fights outside the competition", async () => {

@@ -3,7 +3,14 @@ import { nextFight } from "#contract/public/next-fight.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { nameWithMark, unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { entryPapers } from "#server/views/public/entry-papers.ts"
-import { athleteDay, clubDay, findFights, findPeople, type PeopleDay } from "#server/views/public/people.ts"
+import {
+  athleteDay,
+  clubDay,
+  findCategories,
+  findFights,
+  findPeople,
+  type PeopleDay,
+} from "#server/views/public/people.ts"
 import { presentEntry } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
@@ -61,6 +68,8 @@ export function clubPage(view: PublicView, name: string, now: Date): Page {
 }
 
 const MOST_FOUND = 60
+/** A line of chips more than a phone shows at once says nothing. */
+const MOST_CATEGORIES = 12
 
 /** `/t/7/mine`: whom this browser follows; the browser alone knows. */
 export const minePage = (view: PublicView): Page =>
@@ -72,10 +81,11 @@ export const minePage = (view: PublicView): Page =>
     body: html`<h1 class="visually-hidden">${messages.tabs.mine}</h1><p class="muted">${messages.followHow}</p>`,
   })
 
-/** `/t/7/search?q=…`: the athletes, clubs and fights that match the text. What is found is offered while it is typed, too. */
+/** `/t/7/search?q=…`: the athletes, clubs, categories and fights that match the text. What is found is offered while it is typed, too. */
 export function searchPage(view: PublicView, text: string, now: Date): Page {
   const found = findPeople(view, text, MOST_FOUND).map((athlete) => presentEntry(view, athlete))
   const fights = findFights(view, text, now)
+  const categories = findCategories(view, text, MOST_CATEGORIES)
   const clubs = [...new Set(found.map(({ organization }) => organization).filter(Boolean))].slice(0, 8)
   const { id } = view.tournament
   const none = text.trim() === "" ? messages.searchEmpty : messages.searchNothing
@@ -86,7 +96,9 @@ export function searchPage(view: PublicView, text: string, now: Date): Page {
     body: [
       html`<h1>${text.trim() === "" ? messages.search : messages.searchTitle(text)}</h1>`,
       searchForm(id, text),
-      found.length + fights.length === 0 && html`<p class="muted">${none}</p>`,
+      found.length + fights.length + categories.length === 0 && html`<p class="muted">${none}</p>`,
+      categories.length > 0 &&
+        html`<ul class="chips" data-found="categories">${categories.map((one) => html`<li><a href="${addresses.category(id, one.id)}">${one.name}</a></li>`)}</ul>`,
       clubs.length > 0 &&
         html`<ul class="chips">${clubs.map((club) => html`<li><a href="${addresses.club(id, club)}">${club}</a></li>`)}</ul>`,
       fightList(view, fights),
