@@ -21,6 +21,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
 import { crewAt, type Rota } from "#domain/registers/crew.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
@@ -108,7 +109,9 @@ export function matchSheet(source: MatchSource, fight: CourtFight, bout: ScoredB
 
 function sideOf({ courts, style }: MatchSource, id: AthleteId | null): MatchSide {
   const athlete = id === null ? undefined : courts.athleteById.get(id)
-  return athlete ? { name: athlete.name, club: athlete[style.team], coach: coachesOf(athlete) } : nobody
+  if (!athlete) return nobody
+  const name = nameWithMark(athlete.name, athlete.unranked)
+  return { name, club: athlete[style.team], coach: coachesOf(athlete) }
 }
 
 function aboutText({ sections, brackets }: MatchSource["courts"], { category, t, court }: CourtFight): string {

@@ -2,6 +2,7 @@ import { depth } from "#domain/bracket/positions.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { roundLabel } from "#layout/bracket/geometry.ts"
 import type { CalledFight } from "#layout/documents/call-sheet.ts"
 import { paperMeta } from "#layout/documents/occasion.ts"
@@ -37,7 +38,8 @@ function calledOf({ category, t, number, blue, red }: CourtFight, papers: Papers
   const bracket = papers.courts.brackets.get(category)
   const side = (id: AthleteId | null) => {
     const athlete = id === null ? undefined : papers.athleteById.get(id)
-    return athlete ? { name: athlete.name, organization: athlete.organization } : null
+    if (!athlete) return null
+    return { name: nameWithMark(athlete.name, athlete.unranked), organization: athlete.organization }
   }
   return {
     number: number === null ? "" : String(number),

@@ -7,6 +7,7 @@ import { key } from "#domain/key.ts"
 import { categoryWords } from "#domain/registration/category-words.ts"
 import { personOf } from "#domain/registration/person-groups.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import { CARDS_A_PAGE, type EntryCard } from "#layout/documents/cards.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
@@ -76,8 +77,8 @@ function cardOf(
   return {
     name: first.name,
     categories: entries
-      .map(({ categoryId }) => (categoryId === null ? "" : (nameOf.get(categoryId) ?? "")))
-      .filter(Boolean),
+      .map(({ categoryId, unranked }) => ({ category: nameOf.get(categoryId ?? 0) ?? "", unranked }))
+      .flatMap(({ category, unranked }) => (category === "" ? [] : [nameWithMark(category, unranked)])),
     organization: first.organization,
     region: homeOf(first.region, first.country),
     born: first.birthYear === null ? "" : printTexts.born(first.birthYear),

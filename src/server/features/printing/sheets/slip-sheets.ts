@@ -8,6 +8,7 @@ import {
   type ScoringRules,
 } from "#domain/poomsae/index.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { CHIEF } from "#domain/seats/seats.ts"
 import type { Slip, SlipPart } from "#layout/documents/slips.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
@@ -64,7 +65,7 @@ function slipsOf(category: Category, sheet: PoomsaeSheet, round: Round, papers: 
           category: category.name,
           round: `${capital(roundWords[round] ?? "")} · ${form}`,
           order: at + 1,
-          name: athlete?.name ?? "",
+          name: athlete ? nameWithMark(athlete.name, athlete.unranked) : "",
           organization: athlete?.organization ?? "",
           judge,
           ...parts,
