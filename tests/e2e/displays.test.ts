@@ -159,6 +159,6 @@ test("the loudspeaker's page shows the name of a court whole", async () => {
   const display = await stage.open(null, { viewport: { width: 1366, height: 768 } })
   await display.goto(`/screen/${item.code}`)
   const shown = display.getByRole("listitem").locator("strong").first()
-  await expect.poll(() => shown.evaluate((one) => one.textContent?.replace(/\s+/g, " "))).toBe(name)
+  await expect.poll(async () => (await shown.innerText()).replace(/\s+/g, " ")).toBe(name)
   expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
 })
