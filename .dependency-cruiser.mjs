@@ -115,7 +115,7 @@ export default {
       "pages-read-no-schemas",
       ours("web", [`^src/web/ui/form/rules\\.ts$`]),
       { path: "node_modules/zod/" },
-      "What is built for browsers has the facts of a schema alone (decision 126).",
+      "What is built for browsers has the facts of a schema alone (docs/decisions/pages-fast.md).",
     ),
     rule(
       "no-tests-in-product",

@@ -41,7 +41,7 @@ export default defineConfig({
     hallDocument(),
     packagesInside("web"),
   ],
-  // Pages read nothing by the schemas of the contract: decision 126.
+  // Pages read nothing by the schemas of the contract: `docs/decisions/pages-fast.md`.
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("src/web/lib/schema-facts.ts", import.meta.url)) }],
   },

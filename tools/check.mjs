@@ -54,7 +54,7 @@ export const shortRun = {
 
 /**
  * `npm run test:long`: all the rest, and random cases in full. In CI what fits an hour and a half: few kills and days, of random
- * cases a twentieth where `npm test` has fewer, and in full only those of sheets, the same each time (decision 139).
+ * cases a twentieth where `npm test` has fewer, and in full only those of sheets, the same each time (`docs/decisions/tests.md`).
  */
 export const longRun = ({ isInCi }) => ({
   plain: [BUILD],

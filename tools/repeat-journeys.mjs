@@ -4,7 +4,7 @@ export const MOST_REPEATED = 2
 /**
  * Runs failed journeys once more, each alone, and tells what they come to: who passes now is unsteady, who does not has
  * failed. `failed`: `{file, name, message}` of each, `name` as Vitest reports it; `runOnce`: runs one journey of one
- * file and resolves with whether it passed. Decision 025 says why.
+ * file and resolves with whether it passed. `docs/decisions/tests.md` says why.
  */
 export async function repeatJourneys(failed, runOnce) {
   if (failed.length > MOST_REPEATED) return { unsteady: [], failed }

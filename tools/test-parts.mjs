@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { root } from "./run.mjs"
 
-// Which tests run when: decision 139. What is named nowhere here runs in `npm test` if it is a unit, and in
+// Which tests run when: `docs/decisions/tests.md`. What is named nowhere here runs in `npm test` if it is a unit, and in
 // `npm run test:long` if it is a journey.
 
 /** Folders and files of tests that start programs, end them and wait, for what changes rarely: `npm run test:long` alone. */

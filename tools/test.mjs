@@ -8,7 +8,7 @@ npm run test:long  all other tests and journeys, and random cases in full
 -- --ci            as CI runs them: a failed journey once more, and of the long run the parts that fit an hour
 TEST_SEED=<number> tries the random cases of that seed
 
-Decision 139 says what is where.`)
+docs/decisions/tests.md says what is where.`)
 
 // All that a fresh machine needs, then the tests.
 await setup()

@@ -6,7 +6,7 @@ import { helpIfAsked } from "./help.mjs"
 import { root } from "./run.mjs"
 
 /**
- * Files that may contain words of a language (`docs/decisions/069`). Everything else takes them from there, so that a
+ * Files that may contain words of a language (`docs/decisions/texts.md`). Everything else takes them from there, so that a
  * second language is a second module.
  */
 const homes = [
@@ -41,7 +41,7 @@ const isText = (node) =>
   ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) || ts.isIdentifier(node)
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  helpIfAsked("node tools/texts.mjs: finds Cyrillic outside text modules and data (decision 069).")
+  helpIfAsked("node tools/texts.mjs: finds Cyrillic outside text modules and data (docs/decisions/texts.md).")
   const listed = execFileSync("git", ["ls-files", "src/**/*.ts", "src/**/*.tsx"], { cwd: root, encoding: "utf8" })
   const files = listed.split("\n").filter(Boolean)
   const homeless = files

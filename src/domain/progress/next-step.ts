@@ -30,7 +30,7 @@ export interface NextStep {
 }
 
 /**
- * What the staff of a tournament should do next: the first of these that is not done. Decision 077 says why in this
+ * What the staff of a tournament should do next: the first of these that is not done. `docs/decisions/next-step.md` says why in this
  * order. A step is never left out for good: printing is the last, and stands when nothing else is left.
  */
 export function nextStep(progress: Progress): NextStep {

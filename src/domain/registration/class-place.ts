@@ -19,7 +19,7 @@ export type ClassPlace<Own> =
 
 /**
  * The one rule by which a class is found, or made on demand, for an athlete without a named category: a row of a sheet and an online
- * entry ask it alike (decision 133).
+ * entry ask it alike (`docs/decisions/applications.md`).
  */
 export function classPlacer<Own extends ClassBounds>(field: ClassField<Own>): (who: Seeker) => ClassPlace<Own> {
   const fitting = fittingClasses(field)

@@ -15,6 +15,6 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       <ErrorPage {...props} />
     </Frame>
   ),
-  // Decision 145: the address says so too. The unknown one leaves the browser's history, so «back» leads past it.
+  // The address says so too (`docs/decisions/web-kit.md`). The unknown one leaves the browser's history, so «back» leads past it.
   notFoundComponent: () => <Navigate {...paths.notFound()} replace />,
 })

@@ -10,7 +10,7 @@ import { printTexts } from "./uk.ts"
 /**
  * The proof printed on a bracket's paper, in one line that people can compare: number, seed, the beginning of the list's
  * hash, how far apart the places are if there is room for it, and the address of the page that repeats the draw and has the
- * whole hash (decision 119).
+ * whole hash (`docs/decisions/papers.md`).
  */
 export function paperProof(draw: StoredDraw, entrants: readonly Entrant[], origin: string, state = ""): PaperStamp {
   const { row, bracket } = draw

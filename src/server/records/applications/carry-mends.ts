@@ -116,7 +116,7 @@ interface Context {
 }
 
 /**
- * Whom the mended sex or year keeps out of a class of sparring that took him before comes where the rule leads (decision 133). Any
+ * Whom the mended sex or year keeps out of a class of sparring that took him before comes where the rule leads (`docs/decisions/applications.md`). Any
  * other category stays, and the secretary is warned of it as ever.
  */
 function categoryNow(before: Application, now: ApplicationFields, { categories, placeOf, year }: Context): CategoryId {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 
-/** What the staff of a tournament have answered to the questions of the next step (decision 077). */
+/** What the staff of a tournament have answered to the questions of the next step (`docs/decisions/next-step.md`). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table guide (
     "tournamentId" integer not null references tournaments on delete cascade,
