@@ -31,7 +31,7 @@ interface Past {
 
 /**
  * What may be corrected when a card of a side is accepted: first what that side is given, then what the other one loses,
- * always of the round that was fought last (decision 102). `at`: the moment of which a new score is.
+ * always of the round that was fought last (docs/decisions/bouts.md). `at`: the moment of which a new score is.
  */
 export function offersFor(
   bout: PaperBout,

@@ -2,7 +2,7 @@ import { type Problem, Refusal, type RefusalCode } from "./refusal.ts"
 
 /**
  * Refusals that are questions: who has seen one does it all the same by naming it (`agreed`). Consent to one never answers
- * another (decision 131).
+ * another (docs/decisions/change-and-journal.md).
  */
 export const questions = [
   // Whoever comes into a category, by whatever door.

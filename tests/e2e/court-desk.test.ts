@@ -268,7 +268,8 @@ test("after a knock-out the desk is asked for the medical note, with the rest th
     (await fightsOn(hall, hall.courts[0] ?? 0)).find((fight) => fight.number === number)?.blue
   const note = desk.getByRole("dialog", { name: /^Нокаут: / })
   const question = desk.getByRole("dialog", { name: /^Удар у голову\?/ })
-  // If the live stream closed the fight before the answer came, a notice that stays asks instead (decision 053).
+  // If the live stream closed the fight before the answer came, a notice that stays asks instead
+  // (docs/decisions/change-and-journal.md).
   const asked = async (form: Locator): Promise<void> => {
     const notice = desk.getByRole("status").getByRole("button", { name: "Записати відпочинок…" })
     await form.or(notice).waitFor()

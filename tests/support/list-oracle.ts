@@ -1,6 +1,6 @@
 /*
- * The outcome of a day of a poomsae list of one round by `decisions.md` and decision 132 alone: it knows nothing of the
- * product's lists. Who takes part has a line in the list, or stands outside.
+ * The outcome of a day of a poomsae list of one round by the specification's `decisions.md` and docs/decisions/poomsae.md alone:
+ * it knows nothing of the product's lists. Who takes part has a line in the list, or stands outside.
  */
 
 /** What a form comes to, in hundredths. */

@@ -1,5 +1,6 @@
 /*
- * The outcome of a day of a round robin by `decisions.md` and decision 016 alone: it knows nothing of the product's tables.
+ * The outcome of a day of a round robin by the specification's `decisions.md` and docs/decisions/formats-and-results.md alone:
+ * it knows nothing of the product's tables.
  * A fight is named by its two athletes, whichever is blue.
  */
 
@@ -260,7 +261,7 @@ export class TableOracle {
   #equalsOf = (athlete: number | undefined): number[] =>
     this.#ranks(this.placed, false).find((group) => athlete !== undefined && group.includes(athlete)) ?? []
 
-  /** Decision 016: one measure after another; whenever one parts some, it begins anew among those still equal. */
+  /** One measure after another; whenever one parts some, it begins anew among those still equal. */
   #ranks(group: readonly number[], areExtrasCounted: boolean): number[][] {
     if (group.length === 0) return []
     const duels = this.#resultsOf(false)

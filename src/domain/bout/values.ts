@@ -89,7 +89,10 @@ export interface BoutValues {
   readonly medical: { readonly seconds: number; readonly warningSeconds: number }
 }
 
-/** World Taekwondo as several independent scoreboards have it; agreement of judges is ours (decision 075). Never edited once published, like the rule sets that hold it. */
+/**
+ * World Taekwondo as several independent scoreboards have it; agreement of judges is ours (docs/decisions/bouts.md). Never edited
+ * once published, like the rule sets that hold it.
+ */
 export const usualBoutValues: BoutValues = {
   tie: ["turningPoints", "head", "trunk", "punch", "gamjeomPoints", "hits", "officials"],
   goldenTie: ["goldenPunch", "hits", "roundsWon", "gamjeomCount", "officials"],

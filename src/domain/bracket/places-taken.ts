@@ -12,7 +12,8 @@ import { losersOf, winnersOfAll } from "./winners-of-all.ts"
 /**
  * Everybody's place as far as it is decided; who competes for none has none. Whoever lost his last fight to such a one
  * takes his place, of several the one whom he beat last; of two places that somebody has so the better one counts, and the
- * other stays empty. Nobody else moves. In a round robin all behind him move up, as its table says (decision 147).
+ * other stays empty. Nobody else moves. In a round robin all behind him move up, as its table says
+ * (docs/decisions/formats-and-results.md).
  */
 export function placesTaken(bracket: Bracket): Map<AthleteId, number> {
   const all = placesOfAll(bracket)

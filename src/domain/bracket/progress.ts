@@ -35,7 +35,7 @@ export const isSettled = (bracket: Bracket): boolean =>
 
 /**
  * Who share a medal of a round robin though every fight is over, tie-break fights too, until somebody says that they share
- * it (decision 016) or a tie-break fight is fought again.
+ * it (docs/decisions/formats-and-results.md) or a tie-break fight is fought again.
  */
 export function levelIn(bracket: Bracket): readonly SharedPlace[] {
   if (bracket.format !== "roundRobin") return []

@@ -40,7 +40,8 @@ export type ReadResult =
 
 /**
  * Reads winner, decision and points: the one rule for every way of entering a result. A lead below the point gap of the
- * rule set is no contradiction under PTG, because a bare score is PTG by the specification (`docs/decisions/054`).
+ * rule set is no contradiction under PTG, because a bare score is PTG by the specification
+ * (`docs/decisions/formats-and-results.md`).
  */
 export function readResult(written: WrittenResult): ReadResult {
   try {

@@ -39,7 +39,8 @@ export interface Table {
  * a step separates athletes, the comparison begins again among those who are still equal. Both out is a loss of both, a
  * missing score counts 0:0. An athlete disqualified by DQB comes last. World Taekwondo's rules known to us do not
  * settle it (`domain.md` 2.3 names the round robin only): the order is ours. Who competes for no place stands below, and
- * counts for nobody's place and nobody's tie: the others' wins and points are those of the fights between them (decision 147).
+ * counts for nobody's place and nobody's tie: the others' wins and points are those of the fights between them
+ * (docs/decisions/formats-and-results.md).
  */
 export function tableOf(bracket: Bracket): Table {
   const seats = seatsOf(bracket)

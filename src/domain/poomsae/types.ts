@@ -63,7 +63,7 @@ export interface Sheet {
   readonly performances: ReadonlyMap<string, Performance>
   /** Who takes part and is in no list; while there are any, the category is not finished. */
   readonly outside: readonly AthleteId[]
-  /** Who performs outside the competition: scored as everybody is, with no place (decision 147). */
+  /** Who performs outside the competition: scored as everybody is, with no place (docs/decisions/formats-and-results.md). */
   readonly unranked: readonly AthleteId[]
   /** Entered by hand; they stay until removed. */
   readonly typedPlaces: ReadonlyMap<AthleteId, number>

@@ -41,7 +41,10 @@ export interface Athlete extends PlainTexts {
   readonly members: readonly Member[]
   /** The same in all entries of one person: the smallest of their ids; 0: the only entry. */
   readonly personId: number
-  /** «Поза конкурсом»: fights or performs, and takes no place, no medal and no points (decision 147). */
+  /**
+   * «Поза конкурсом»: fights or performs, and takes no place, no medal and no points
+   * (docs/decisions/formats-and-results.md).
+   */
   readonly unranked: boolean
   /** Does not compete: absent, out at the weigh-in or set aside; no draw takes him, and nobody waits for him. */
   readonly out: boolean

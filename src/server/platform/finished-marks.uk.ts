@@ -1,6 +1,6 @@
 /**
  * Why somebody takes no part whom no person has set aside, but that his category was finished. Such a mark belongs to that
- * category: in another one he takes part (decision 131).
+ * category: in another one he takes part (docs/decisions/draws.md).
  */
 export const finishedMarks = {
   /** He came into it. */

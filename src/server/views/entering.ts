@@ -17,7 +17,7 @@ import { outsideBy } from "./outside.ts"
 import { unrankedQuestion } from "./unranking.ts"
 
 /**
- * What follows when somebody comes into a category, by whatever door (decision 131). If it was finished by fights or
+ * What follows when somebody comes into a category, by whatever door (docs/decisions/draws.md). If it was finished by fights or
  * performances, the person is asked (`category_finished`), and who comes is set aside; who was set aside there and takes
  * part again costs medals, which are named (`medals_wait`). Who is marked «поза конкурсом» in a drawn category,
  * or is not any more, is asked about too (`unranked_drawn`). A lone athlete's confirmation ends with any change of who takes

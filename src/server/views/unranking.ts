@@ -14,7 +14,7 @@ type Facts = FactsOf<"unranked_drawn">
 
 /**
  * The question that a step asks by which somebody in a drawn category competes for no place any more, or for one again
- * (decision 147): who, where, and whose medals would be others. null: it marks nobody there.
+ * (docs/decisions/formats-and-results.md): who, where, and whose medals would be others. null: it marks nobody there.
  */
 export async function unrankedQuestion(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 
-/** Fights scored by judges' devices (decision 087). The logs are no part of the journal; their results are. */
+/** Fights scored by judges' devices (docs/decisions/bouts.md). The logs are no part of the journal; their results are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

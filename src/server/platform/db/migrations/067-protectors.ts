@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 
-/** Electronic protectors of a court: the secret of its address, and what was sent there as it came (decision 100). */
+/** Electronic protectors of a court: the secret of its address, and what was sent there as it came (docs/decisions/bouts.md). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table protectors (
     "tournamentId" integer not null references tournaments on delete cascade,
