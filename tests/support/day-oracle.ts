@@ -218,17 +218,18 @@ export class DayOracle {
 
   /**
    * 1, 2, 3, then 5, 9, 17: athletes who drop out in one round share its place. An athlete who is disqualified for
-   * behaviour has none. Nobody has one while somebody waits.
+   * behaviour has none. Nobody has one while somebody waits, or who is left alone is not confirmed, be it that he has left too.
    */
   get placeOf(): Map<number, number> {
     const places = new Map<number, number>()
     if (this.#awaited.size > 0 || this.outside.length > 0) return places
+    if (this.placed.length === 1 && !this.#isWinnerAlone) return places
     for (const branch of this.#fights()) {
       const depth = branch.length
       const place = depth === 0 ? 2 : depth === 1 ? 3 : 2 ** depth + 1
       for (const athlete of this.#fallsIn(branch)) places.set(athlete, place)
     }
-    const champion = this.placed.length === 1 && !this.#isWinnerAlone ? "open" : this.#comes("")
+    const champion = this.#comes("")
     if (typeof champion === "number") places.set(champion, 1)
     return places
   }
