@@ -34,7 +34,7 @@ export const DayDialog = (props: Props) => (
 )
 
 /** Name, date and beginning of a day, its breaks, and the hours of its courts. */
-function DayForm({ tournament, day, onClose }: Props) {
+export function DayForm({ tournament, day, onClose }: Props) {
   const { id, days, sections } = tournament
   const show = useShowChange(id)
   const { mutateAsync } = useTournamentWrite(saveDays, id)
