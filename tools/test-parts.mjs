@@ -40,9 +40,10 @@ export const longUnits = [
   "tests/tools-interrupted.test.ts",
 ]
 
-/** The journeys of `npm test`: the work of a tournament's day. */
+/** The journeys of `npm test`: the work of a tournament's day, and a look at a page of each kind. */
 export const shortJourneys = [
   "athletes-tab",
+  "axe-six",
   "checkin",
   "court-desk",
   "displays",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { updateBracketFight } from "#contract/brackets/calls.ts"
-import { createTournament, fullTournament } from "#contract/tournaments/calls.ts"
+import { fullTournament } from "#contract/tournaments/calls.ts"
 import type { Call } from "#contract/wire/client.ts"
 import { standing } from "#domain/bracket/index.ts"
 import { readCsv } from "#server/platform/sheets.ts"
@@ -10,7 +10,6 @@ import { violations } from "#tests/support/axe.ts"
 import { enterResults, fewClasses, filledTournament } from "#tests/support/filled-tournament.ts"
 import { field } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
-import { widthOf } from "#tests/support/width.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
 
 const stage = await setStage()
@@ -339,31 +338,6 @@ test("Sync that succeeds says nowhere that it failed, not even while its dialog 
   const seen = await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])
   expect(seen.length).toBeGreaterThan(0)
   expect(seen.filter((text) => text.includes("Не вдалося"))).toEqual([])
-})
-
-// [P1-61]
-test("360 px wide nothing goes past the side of the page, and an empty list says so", async () => {
-  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
-  const page = await stage.open(person, { viewport: { width: 360, height: 800 } })
-  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
-  await page
-    .getByRole("checkbox", { name: /^Вибрати: / })
-    .first()
-    .click()
-  await page.getByText("Вибрано: 1").waitFor()
-  expect(await widthOf(page)).toBe(360)
-  await page.getByRole("button", { name: "Зняти вибір" }).click()
-  await page.getByRole("button", { name: "Додати", exact: true }).click()
-  const save = page.getByRole("dialog").getByRole("button", { name: "Зберегти", exact: true })
-  const tops = await save.evaluate((one) =>
-    [...(one.parentElement?.children ?? [])]
-      .filter((other) => other.getClientRects().length > 0)
-      .map((other) => Math.round(other.getBoundingClientRect().top)),
-  )
-  expect(new Set(tops).size).toBe(1)
-  const { item } = await person.call(createTournament, { name: "Ще порожній" })
-  await page.goto(`/user/tournaments/overview/${item.id}?tab=2`)
-  await page.getByText("Інформація відсутня").waitFor()
 })
 
 /** Who won and who lost the fights of the category that are recorded. */

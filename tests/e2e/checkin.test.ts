@@ -284,7 +284,9 @@ function typedFor(name: string): string {
 
 async function openDesk({ person, id }: Filled, device: string, options = {}): Promise<Page> {
   const page = await stage.open(person, options)
-  await page.addInitScript((name) => localStorage.setItem("device", name), device)
+  // Not by a script of the page's own: its window would be thrown away after the journey.
+  await page.goto("/health")
+  await page.evaluate((name) => localStorage.setItem("device", name), device)
   await page.goto(`/user/tournaments/overview/${id}/checkin`)
   await page.getByRole("heading", { name: "Реєстрація і зважування" }).waitFor()
   await page.getByText("Наживо").waitFor()

@@ -267,26 +267,6 @@ test("the chief of the court gives a mark back with a reason from his tablet, pe
   expect(list).toMatchObject([{ total: 7.7, penalty: 0.3, judges: [{ seat: 1, technique: 4, presentation: 4 }] }])
 })
 
-test("in a secure context a tablet opens again while there is no server, with what its judge has pressed", async () => {
-  const hall = await poomsaeHall(ownUrl, 1, ["Коваль Ірина"])
-  const judge = await stage.open(null, { serviceWorkers: "allow", viewport: { width: 1024, height: 600 } })
-  await judge.goto(`${ownUrl}${await seatAddress(hall, 1)}`)
-  await waiting(judge).waitFor()
-  // Storing the program takes as long as the machine needs for some hundred files.
-  await judge.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const event = { tournament_id: hall.id, category: hall.category, round: "final" as const, kort: 1, poomsaeNumber: 1 }
-  await hall.person.call(startEvent, { ...event, sp_id: hall.athletes[0] ?? 0 })
-  await giveMark(judge, ["1,5", "1,5", "1,5"])
-  await stage.crash(async () => {
-    await judge.reload()
-    await send(judge).click()
-    await kept(judge).waitFor()
-    await judge.reload()
-    await kept(judge).waitFor()
-  })
-  await taken(judge).waitFor()
-})
-
 /** What the tablet has in IndexedDB. */
 const keptInDatabase = (): Promise<string> =>
   new Promise((resolve) => {

@@ -17,28 +17,13 @@ const small: Entries = {
   aloneName: "Сидоренко Микола Іванович",
 }
 
-const large: Entries = {
-  sheet: "entries-1000-cp1251.csv",
-  athletes: 1000,
-  athletesTitle: "Спортсмени 1 000",
-  categories: 116,
-  categoriesTitle: "Категорії 116",
-  fought: "Дорослі -74 ч",
-  entrants: 8,
-  alone: "Юніори 78+ ч",
-  aloneName: "Їжакевич Данило Миколайович",
-}
-
 // [P1-4] [P1-55] [P1-108] [P2-9] [P2-18] [P2-58] [P2-4]
-test("a club's entry sheet becomes printed winners, twice, by whoever opens the printed address", async () => {
+test("a club's entry sheet becomes printed winners, by whoever opens the printed address", async () => {
   const page = await stage.open()
   await page.goto(stage.url)
   await signUp(page, "koval.olena")
   await doMainJob(page, "Кубок Дніпра", small)
-  await doMainJob(page, "Чемпіонат України", large)
   await page.getByRole("link", { name: "Турніри" }).click()
-  for (const name of ["Кубок Дніпра", "Чемпіонат України"]) {
-    await page.getByRole("link", { name: `Відкрити турнір «${name}»` }).waitFor()
-  }
+  await page.getByRole("link", { name: "Відкрити турнір «Кубок Дніпра»" }).waitFor()
   expect(await page.evaluate(() => window.isSecureContext)).toBe(true)
 })

@@ -6,7 +6,6 @@ import { signedUp } from "#tests/support/api.ts"
 import { violations } from "#tests/support/axe.ts"
 import { field, openSection, openTab } from "#tests/support/journey.ts"
 import { setStage } from "#tests/support/stage.ts"
-import { widthOf } from "#tests/support/width.ts"
 
 const stage = await setStage()
 const NAME = "Кубок Карпат 2026"
@@ -203,29 +202,6 @@ test("what is wrong is said once, at its field, and no calendar hides it", async
   expect(await page.getByRole("table").count()).toBe(0)
 })
 
-test("form, list and bin fit a small phone", async () => {
-  const person = await signedUp(stage.url)
-  const page = await stage.open(person, { viewport: { width: 360, height: 740 }, colorScheme: "dark" })
-  await page.goto("/user/tournaments/create")
-  await page.getByRole("checkbox", { name: /^Юніори/ }).check()
-  await openSection(page, "Оголошення")
-  await page.getByRole("textbox", { name: "Повний опис/Регламент" }).waitFor()
-  await expectFit(page)
-  await field(page, "Назва турніру").fill("Відкрита першість Івано-Франківської області серед кадетів та юніорів")
-  await page.getByRole("button", { name: "Зберегти", exact: true }).click()
-  await page.getByRole("dialog", { name: "Створити категорії, яких бракує?" }).waitFor()
-  await expectFit(page)
-  await page.getByRole("button", { name: "Створювати, коли з’явиться учасник" }).click()
-  await page.goto("/user/tournaments")
-  await page.getByRole("button", { name: /^Дії: / }).click()
-  await page.getByRole("menuitem", { name: /^Видалити турнір/ }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).click()
-  await page.getByText("Турнір видалено").waitFor()
-  await page.getByRole("tab", { name: "Кошик" }).click()
-  await page.getByText("Залишилося").waitFor()
-  await expectFit(page)
-})
-
 /** Heading, bold text, a list and a link, typed as one types; the formatting by its shortcuts. */
 async function describeInWords(page: Page): Promise<void> {
   const editor = page.getByRole("textbox", { name: "Повний опис/Регламент" })
@@ -307,8 +283,4 @@ async function retype(input: Locator, text: string): Promise<void> {
 async function idOf(page: Page): Promise<number> {
   await page.waitForURL(/overview\/\d+/)
   return Number(/overview\/(\d+)/.exec(page.url())?.[1])
-}
-
-async function expectFit(page: Page): Promise<void> {
-  expect(await widthOf(page)).toBeLessThanOrEqual(360)
 }

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { createTournament } from "#contract/tournaments/calls.ts"
+import { signedUp } from "#tests/support/api.ts"
+import { filledTournament } from "#tests/support/filled-tournament.ts"
+import { field, openSection } from "#tests/support/journey.ts"
+import { setStage } from "#tests/support/stage.ts"
+import { widthOf } from "#tests/support/width.ts"
+
+const stage = await setStage()
+
+// [P1-61]
+test("nothing of the athletes goes past the side of the page, and an empty list says so", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person, { viewport: { width: 360, height: 800 } })
+  await page.goto(`/user/tournaments/overview/${id}?tab=2`)
+  await page
+    .getByRole("checkbox", { name: /^Вибрати: / })
+    .first()
+    .click()
+  await page.getByText("Вибрано: 1").waitFor()
+  expect(await widthOf(page)).toBe(360)
+  await page.getByRole("button", { name: "Зняти вибір" }).click()
+  await page.getByRole("button", { name: "Додати", exact: true }).click()
+  const save = page.getByRole("dialog").getByRole("button", { name: "Зберегти", exact: true })
+  const tops = await save.evaluate((one) =>
+    [...(one.parentElement?.children ?? [])]
+      .filter((other) => other.getClientRects().length > 0)
+      .map((other) => Math.round(other.getBoundingClientRect().top)),
+  )
+  expect(new Set(tops).size).toBe(1)
+  const { item } = await person.call(createTournament, { name: "Ще порожній" })
+  await page.goto(`/user/tournaments/overview/${item.id}?tab=2`)
+  await page.getByText("Інформація відсутня").waitFor()
+})
+
+test("form, list and bin of tournaments fit", async () => {
+  const person = await signedUp(stage.url)
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 }, colorScheme: "dark" })
+  await page.goto("/user/tournaments/create")
+  await page.getByRole("checkbox", { name: /^Юніори/ }).check()
+  await openSection(page, "Оголошення")
+  await page.getByRole("textbox", { name: "Повний опис/Регламент" }).waitFor()
+  await expectFit(page)
+  await field(page, "Назва турніру").fill("Відкрита першість Івано-Франківської області серед кадетів та юніорів")
+  await page.getByRole("button", { name: "Зберегти", exact: true }).click()
+  await page.getByRole("dialog", { name: "Створити категорії, яких бракує?" }).waitFor()
+  await expectFit(page)
+  await page.getByRole("button", { name: "Створювати, коли з’явиться учасник" }).click()
+  await page.goto("/user/tournaments")
+  await page.getByRole("button", { name: /^Дії: / }).click()
+  await page.getByRole("menuitem", { name: /^Видалити турнір/ }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).click()
+  await page.getByText("Турнір видалено").waitFor()
+  await page.getByRole("tab", { name: "Кошик" }).click()
+  await page.getByText("Залишилося").waitFor()
+  await expectFit(page)
+})
+
+async function expectFit(page: Page): Promise<void> {
+  expect(await widthOf(page)).toBeLessThanOrEqual(360)
+}
