@@ -49,14 +49,7 @@ export function ResultFields({ form, problem, athletes, isByRounds, isPending, o
       />
       {problem === "points" && <Input.Error role="alert">{problems.problems.points}</Input.Error>}
       <WinnerSwitch form={form} problem={problem} onWin={(choice) => onChange(withWinner(form, choice))} />
-      <div className={styles.decision}>
-        <DecisionField
-          label={messages.decision}
-          form={form}
-          isBad={problem === "decision"}
-          onChange={(decision) => onChange({ decision })}
-        />
-      </div>
+      <DecisionField form={form} isBad={problem === "decision"} onChange={(decision) => onChange({ decision })} />
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ export const messages = {
   bluePoints: "Бали синього",
   redPoints: "Бали червоного",
   decision: "Перемога",
+  reason: "Причина",
   winner: "Переможець",
   byPoints: "За балами",
   blueWins: "Синій",
