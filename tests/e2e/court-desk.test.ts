@@ -242,7 +242,7 @@ test("typed digits are points and nothing else; F8 and F9 name the winner, and w
   await desk.keyboard.press("Control+Enter")
   await desk.getByText("Укажіть причину: чому вибули обидва").first().waitFor()
   expect((await stored(103))?.over).toBe(false)
-  await desk.getByRole("combobox", { name: "Перемога" }).selectOption("WDR")
+  await desk.getByRole("combobox", { name: "Причина" }).selectOption("WDR")
   await desk.getByRole("button", { name: /^Зберегти і далі/ }).click()
   await saved(desk, 103, /вибули обидва, WDR/)
   expect(await stored(103)).toMatchObject({ over: true, winner: 0, decision: "WDR" })
