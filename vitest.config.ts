@@ -40,6 +40,7 @@ export default defineConfig({
           name: "dom",
           include: [ofPages],
           environment: "happy-dom",
+          setupFiles: ["tests/support/seed.ts", "tests/support/dom-afterwards.ts"],
           isolate: false,
           sequence: { groupOrder: 1 },
         },

@@ -37,6 +37,8 @@ const APART: Readonly<Record<string, RegExp>> = {
   "OFL-1.1": /fontsource|embedded-font|font/,
   "CC-BY-4.0": /caniuse-lite$/,
   "MPL-2.0": /lightningcss|axe-core$/,
+  // The Python licence, free like MIT; it comes with a generator of clients that only a test runs.
+  "Python-2.0": /argparse$/,
   "LGPL-3.0-or-later": /@img\/sharp-/,
 }
 

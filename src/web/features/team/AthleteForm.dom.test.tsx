@@ -1,6 +1,6 @@
 import { MantineProvider } from "@mantine/core"
 import { ModalsProvider } from "@mantine/modals"
-import { Notifications, notifications } from "@mantine/notifications"
+import { Notifications } from "@mantine/notifications"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
@@ -28,8 +28,6 @@ beforeEach(async () => {
   )
 })
 afterEach(() => {
-  // Shown and waiting notices are the library's own, and would stand in the next test.
-  act(() => void notifications.clean())
   act(() => root.unmount())
   document.body.replaceChildren()
   vi.unstubAllGlobals()
