@@ -25,7 +25,8 @@ export function DecisionField({ form, isBad, onChange }: Props) {
   )
 }
 
-const WON = `${words.decision} `
+const { decision: won } = words
+const WON = `${won} `
 
 /** `wonBy`: what is said of a name that speaks of a win. */
 function reasonOf({ code }: Decision, wonBy: (name: string) => string) {
