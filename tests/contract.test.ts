@@ -155,8 +155,13 @@ describe("the description of the calls", () => {
       ],
     })
     expect(paths["/user/login"]?.post).toMatchObject({
-      requestBody: { content: { "application/json": { schema: { required: ["username", "password"] } } } },
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: { required: ["username", "password"] } } },
+      },
     })
+    // All its fields may be absent, and so may the body.
+    expect(paths["/api/user-update"]?.post).toMatchObject({ requestBody: { required: false } })
   })
 })
 

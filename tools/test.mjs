@@ -2,7 +2,7 @@ import { helpIfAsked } from "./help.mjs"
 import { programs } from "./programs.mjs"
 import { setup } from "./setup.mjs"
 
-helpIfAsked(`npm test           every check, the tests and the journeys of a tournament's day: at most 12 minutes on two cores
+helpIfAsked(`npm test           every check, the tests and the journeys of a tournament's day
 npm run test:long  all other tests and journeys, and random cases in full
 
 -- --ci            as CI runs them: a failed journey once more, and of the long run the parts that fit an hour

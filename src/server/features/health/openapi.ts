@@ -95,7 +95,7 @@ function bodyOf(endpoint: Endpoint, input: Schema, inPath: readonly string[]): S
     endpoint.encoding === "multipart"
       ? ["multipart/form-data"]
       : ["application/json", "application/x-www-form-urlencoded", "multipart/form-data"]
-  return { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+  return { required: required.length > 0, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
 }
 
 function answerOf(endpoint: Endpoint, { name, schemas }: Described): Schema {

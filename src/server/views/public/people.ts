@@ -53,10 +53,10 @@ export function findPeople(view: PublicView, asked: string, most: number): reado
   const words = askedWords(asked)
   if (words.length === 0) return []
   const found = view.athletes.flatMap((athlete) => {
-    const said = wordsOf(athlete)
-    const found = said.findIndex((text) => likeness(text, words) !== null)
-    const like = found < 0 ? null : likeness(said[found] ?? [], words)
-    return like === null ? [] : [{ athlete, rank: (like === 2 ? 10 : like) + found * 3 }]
+    const likes = wordsOf(athlete).map((text) => likeness(text, words))
+    const at = likes.findIndex((like) => like !== null)
+    const like = likes[at] ?? null
+    return like === null ? [] : [{ athlete, rank: (like === 2 ? 10 : like) + at * 3 }]
   })
   return found
     .sort((one, other) => one.rank - other.rank)
