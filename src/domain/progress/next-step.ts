@@ -30,8 +30,8 @@ export interface NextStep {
 }
 
 /**
- * What the staff of a tournament should do next: the first of these that is not done. `docs/decisions/next-step.md` says why in this
- * order. A step is never left out for good: printing is the last, and stands when nothing else is left.
+ * What the staff of a tournament should do next: the first of these that is not done, in the order that
+ * `docs/decisions/next-step.md` gives reasons for. A step is never left out for good: printing is the last, and stands when nothing else is left.
  */
 export function nextStep(progress: Progress): NextStep {
   const left = remaining(progress).find(({ isLeft }) => isLeft)

@@ -183,7 +183,10 @@ interface NameProps {
   readonly onPeople: ((athlete: WireAthlete) => void) | null
 }
 
-/** The name with its marks; it gives way before they do, but never all of it. Who was added stands framed: who stands outside needs no second mark. */
+/**
+ * The name with its marks. The name is shortened before they are, to six letters at least. The frame of a row shows already that it was
+ * just added, so that beside «не в сітці» it gets no mark for it.
+ */
 function AthleteName({ athlete, isAdded, hasNamesakes, onPeople }: NameProps) {
   const { name, out, outside, aside, unranked } = athlete
   if (!isAdded && out === 0 && outside === 0 && unranked === 0 && !hasNamesakes) return name || messages.missing
