@@ -11,7 +11,7 @@ export default {
       "no-orphans",
       {
         orphan: true,
-        path: `^(src|rehearsal)/`,
+        path: `^(src|clients/rehearsal)/`,
         pathNot:
           "\\.(d\\.ts|test\\.tsx?|json)$|route-tree\\.gen|/routes/|worker\\.ts$|placeholder|/public/|/schema-facts\\.ts$",
       },
@@ -29,14 +29,14 @@ export default {
     ),
     rule(
       "rehearsal-knows-the-wire-only",
-      { path: `^rehearsal/`, pathNot: tests },
-      { pathNot: `^rehearsal/|^src/contract/|^node:|node_modules/(pg|@types)/`, dependencyTypesNot: ["core"] },
+      { path: `^clients/rehearsal/`, pathNot: tests },
+      { pathNot: `^clients/rehearsal/|^src/contract/|^node:|node_modules/(pg|@types)/`, dependencyTypesNot: ["core"] },
       "It holds the product against rules of its own: what it borrowed would agree with itself.",
     ),
     rule(
       "rehearsal-is-nobodys",
       { path: `^src/`, pathNot: tests },
-      { path: `^rehearsal/` },
+      { path: `^clients/rehearsal/` },
       "It is a program that calls the server, no part of it.",
     ),
     rule(
@@ -119,8 +119,8 @@ export default {
     ),
     rule(
       "no-tests-in-product",
-      { path: `^(src|rehearsal)/`, pathNot: tests },
-      { path: `^(tests|bench|answers)/|\\.test\\.tsx?$` },
+      { path: `^(src|clients/rehearsal)/`, pathNot: tests },
+      { path: `^(tests|clients/(?!rehearsal))/|\\.test\\.tsx?$` },
       "Tests know the product, never the other way round.",
     ),
   ],

@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "node",
-          include: ["src/**/*.test.{ts,tsx}", "rehearsal/**/*.test.ts", "tests/**/*.test.ts"],
+          include: ["src/**/*.test.{ts,tsx}", "clients/rehearsal/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: [ofPages, ofReleases, "tests/e2e/**", "tests/packed/**", "node_modules/**", ...leftOut],
           ...onServer,
           // Half of the run was loading the same modules anew for each file; no test leaves anything behind in them.

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test } from "vitest"
-import { changedLines, differences } from "../answers/compare.ts"
-import { maskedFields, maskedHeaders } from "../answers/masks.ts"
-import { type Call, callsOf } from "../answers/openapi.ts"
-import { translator } from "../answers/renames.ts"
+import { changedLines, differences } from "../clients/answers/compare.ts"
+import { maskedFields, maskedHeaders } from "../clients/answers/masks.ts"
+import { type Call, callsOf } from "../clients/answers/openapi.ts"
+import { translator } from "../clients/answers/renames.ts"
 
 function folder(files: Record<string, string>): string {
   const at = mkdtempSync(join(tmpdir(), "sijak-answers-"))

@@ -8,7 +8,7 @@ const STRAIGHT = /\p{Script=Cyrillic}\\?'\p{Script=Cyrillic}/u
 const COMPARED = "src/domain/registration/header-words.data.ts"
 
 test("texts that people read have one apostrophe, ’, wherever they come from", () => {
-  const files = ["src", "rehearsal"]
+  const files = ["src", "clients/rehearsal"]
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== COMPARED)
   expect(files.length).toBeGreaterThan(400)

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-import { type Answer, answersOf } from "../bouts/answer.ts"
+import { type Answer, answersOf } from "../clients/bouts/answer.ts"
 
 interface Case {
   readonly id: string

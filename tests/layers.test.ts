@@ -16,7 +16,7 @@ const planted: Readonly<Record<string, readonly [file: string, source: string]>>
   "layout-knows-domain-only": ["src/layout/page.ts", 'import * as z from "zod"\nexport const page = z'],
   "contract-knows-domain-and-zod": ["src/contract/site/calls.ts", 'import pg from "pg"\nexport const calls = pg'],
   "rehearsal-knows-the-wire-only": [
-    "rehearsal/paper/tree.ts",
+    "clients/rehearsal/paper/tree.ts",
     'import { dice } from "#domain/draw/dice.ts"\nexport const tree = dice',
   ],
   "rehearsal-is-nobodys": [

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { literalsOf } from "./support/literals.ts"
 
 const sources = import.meta.glob<string>(
-  ["../src/**/*.{ts,tsx}", "../rehearsal/**/*.ts", "!../src/**/*.test.{ts,tsx}", "!../src/web/**"],
+  ["../src/**/*.{ts,tsx}", "../clients/rehearsal/**/*.ts", "!../src/**/*.test.{ts,tsx}", "!../src/web/**"],
   {
     eager: true,
     query: "?raw",

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from "vitest"
 const folder = mkdtempSync(join(tmpdir(), "sijak-tools-"))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 cpSync("tools", join(folder, "tools"), { recursive: true })
-for (const name of ["bench", "node_modules"]) symlinkSync(resolve(name), join(folder, name))
+for (const name of ["clients", "node_modules"]) symlinkSync(resolve(name), join(folder, name))
 
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> }
 const ofScripts = Object.values(scripts).flatMap((script) => /tools\/[\w-]+\.mjs/.exec(script) ?? [])

@@ -12,4 +12,4 @@ docs/answers.md says how to read what it finds.`)
 
 // Everything a server answers, recorded for a commit and for the present sources: `docs/answers.md`.
 await setup()
-process.exitCode = await runScript(bins.tsx, [`${root}/answers/run.ts`, ...process.argv.slice(2)])
+process.exitCode = await runScript(bins.tsx, [`${root}/clients/answers/run.ts`, ...process.argv.slice(2)])

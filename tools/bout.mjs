@@ -6,4 +6,4 @@ helpIfAsked(
 )
 
 // The rules of bouts alone, on a file of cases: one line of JSON a case (`docs/decisions/bouts.md`).
-process.exitCode = await runScript(bins.tsx, [`${root}/bouts/run.ts`, ...process.argv.slice(2)])
+process.exitCode = await runScript(bins.tsx, [`${root}/clients/bouts/run.ts`, ...process.argv.slice(2)])

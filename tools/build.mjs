@@ -11,7 +11,7 @@ const stampFile = `${root}/build/stamp`
 /** What the build is made of. */
 const sources = [
   "src",
-  "rehearsal",
+  "clients/rehearsal",
   "index.html",
   "hall.html",
   "world.html",
@@ -56,8 +56,8 @@ async function buildServer() {
     "import-worker": "src/server/features/athletes/import-worker.ts",
     "pdf-worker": "src/server/features/printing/worker.ts",
     "reading-worker": "src/server/records/files/reading-worker.ts",
-    rehearsal: "rehearsal/main.ts",
-    "rehearsal-worker": "rehearsal/worker.ts",
+    rehearsal: "clients/rehearsal/main.ts",
+    "rehearsal-worker": "clients/rehearsal/worker.ts",
     "argon2-worker": "src/server/platform/argon2/worker.ts",
     "pglite-worker": "src/server/platform/db/pglite/worker.ts",
   })

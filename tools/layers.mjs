@@ -12,7 +12,7 @@ export function cruise(folder) {
     "--output-type",
     "json",
     "src",
-    "rehearsal",
+    "clients/rehearsal",
   ]
   const text = runAnyway(args, folder)
   const { modules, summary } = JSON.parse(text)
@@ -59,7 +59,7 @@ function circles(modules) {
 
 /** The files that git lists and the cruise did not see: a check that sees nothing passes. */
 export function unseen(modules) {
-  const listed = execFileSync("git", ["ls-files", "src/**/*.ts", "src/**/*.tsx", "rehearsal/**/*.ts"], {
+  const listed = execFileSync("git", ["ls-files", "src/**/*.ts", "src/**/*.tsx", "clients/rehearsal/**/*.ts"], {
     cwd: root,
     encoding: "utf8",
   })

@@ -5,7 +5,7 @@ import { createServer } from "node:net"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
-import { checkOut, remove } from "../../answers/tree.ts"
+import { checkOut, remove } from "../../clients/answers/tree.ts"
 import { root } from "../../pack/places.ts"
 import type { Done } from "./main-job.ts"
 

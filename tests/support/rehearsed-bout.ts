@@ -5,7 +5,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import { diceOf } from "#rehearsal/dice.ts"
 import { BoutDesk } from "./bouts.ts"
 
-/** As judges of the rehearsal see (`rehearsal/day/kicks.ts`): parts of all kicks. */
+/** As judges of the rehearsal see (`clients/rehearsal/day/kicks.ts`): parts of all kicks. */
 const MISSED = 0.12
 const TREMBLED = 0.04
 const FELT = 0.5

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { boutRules } from "#tests/support/bouts.ts"
-import { rulesOfCase } from "../../../bouts/case-rules.ts"
-import { caseRules } from "../../../bouts/cases.ts"
+import { rulesOfCase } from "../../../clients/bouts/case-rules.ts"
+import { caseRules } from "../../../clients/bouts/cases.ts"
 import { lengthOf, pointsFor, quorumOf, seatCounts } from "./rules.ts"
 
 const { ruleSets } = JSON.parse(readFileSync("tests/data/kyorugi-cases.json", "utf8"))

@@ -113,7 +113,7 @@ const MEMORY = "--max-old-space-size=512"
  * settings nor database.
  */
 function startRobot(job: Job, onSaid: (said: RobotMessage) => void, onError: (error: unknown) => void): Robot {
-  const names = { source: "../../../../rehearsal/worker.ts", built: "rehearsal-worker.js" }
+  const names = { source: "../../../../clients/rehearsal/worker.ts", built: "rehearsal-worker.js" }
   const { filename, execArgv = [] } = workerFile(import.meta.url, names)
   const child = fork(filename, { execArgv: [MEMORY, ...execArgv], env: {}, stdio: ["ignore", "ignore", "pipe", "ipc"] })
   let isOver = false

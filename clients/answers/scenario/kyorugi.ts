@@ -17,7 +17,7 @@ const sheet = (name: string) => ({
   field: "file",
   name,
   type: "text/csv",
-  bytes: readFileSync(new URL(`../../tests/sheets/${name}`, import.meta.url)),
+  bytes: readFileSync(new URL(`../../../tests/sheets/${name}`, import.meta.url)),
 })
 
 const about = {

@@ -12,7 +12,7 @@ const PAIRS = 5
 /** How much slower a figure may be than before. */
 const BOUND = 1.1
 
-const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "")
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 
 /** One figure of both trees; the medians and the worst of their turns. */
 export interface Compared extends Row {
@@ -26,8 +26,8 @@ export interface Compared extends Row {
  */
 export const against = (commit: string, names: readonly string[]): Promise<Compared[]> =>
   inTreeOf(commit, async (folder) => {
-    const peers = "bench/peers/node_modules"
-    if (!existsSync(join(folder, peers))) symlinkSync(join(root, peers), join(folder, peers))
+    const peers = join(folder, benchesIn(folder), "peers/node_modules")
+    if (!existsSync(peers)) symlinkSync(join(root, benchesIn(root), "peers/node_modules"), peers)
     withFewerPairs(folder)
     return names.flatMap((name) => compared(...turnsOf(name, [folder, root])))
   })
@@ -59,11 +59,11 @@ export async function inTreeOf<Value>(commit: string, work: (folder: string) => 
 type Turn = ReadonlyMap<string, Row>
 
 function turnOf(tree: string, name: string): Turn {
-  const results = join(tree, "bench/last.json")
+  const results = join(tree, benchesIn(tree), "last.json")
   const kept = existsSync(results) ? readFileSync(results, "utf8") : null
   rmSync(results, { force: true })
   try {
-    node(tree, ["node_modules/tsx/dist/cli.mjs", "bench/run.ts", name], {
+    node(tree, ["node_modules/tsx/dist/cli.mjs", `${benchesIn(tree)}/run.ts`, name], {
       NODE_ENV: "production",
       BENCH_PAIRS: String(PAIRS),
     })
@@ -79,13 +79,16 @@ function turnOf(tree: string, name: string): Turn {
   }
 }
 
+/** The folder of the benches in a tree; a commit from before `clients` has it at the root. */
+const benchesIn = (tree: string): string => (existsSync(join(tree, "clients/bench")) ? "clients/bench" : "bench")
+
 /** A program in a tree, to its end; its exit code. */
 const node = (tree: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number =>
   spawnSync(process.execPath, args, { cwd: tree, stdio: "inherit", env: { ...process.env, ...env } }).status ?? 1
 
 /** A commit from before `BENCH_PAIRS` has its number of pairs in the source. */
 function withFewerPairs(folder: string): void {
-  const file = join(folder, "bench/run.ts")
+  const file = join(folder, benchesIn(folder), "run.ts")
   writeFileSync(file, readFileSync(file, "utf8").replace("const PAIRS = 15\n", `const PAIRS = ${PAIRS}\n`))
 }
 

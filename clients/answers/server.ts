@@ -5,7 +5,7 @@ import { createInterface } from "node:readline"
 import { fileURLToPath } from "node:url"
 
 const frozen = new URL("./frozen.mjs", import.meta.url).href
-const tsx = fileURLToPath(new URL("../node_modules/tsx/dist/loader.mjs", import.meta.url))
+const tsx = fileURLToPath(new URL("../../node_modules/tsx/dist/loader.mjs", import.meta.url))
 
 export interface Started {
   readonly url: string

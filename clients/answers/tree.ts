@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process"
 import { existsSync, readFileSync, symlinkSync } from "node:fs"
 import { join } from "node:path"
-import { install } from "../tools/setup.mjs"
+import { install } from "../../tools/setup.mjs"
 
 const git = (root: string, ...args: string[]): string =>
   execFileSync("git", ["-C", root, ...args], { encoding: "utf8" }).trim()

@@ -12,14 +12,14 @@ import {
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
-import { quickFolder } from "../tests/support/quick-folder.ts"
+import { quickFolder } from "../../tests/support/quick-folder.ts"
 import { differences } from "./compare.ts"
 import { databaseServer } from "./database.ts"
 import type { Call } from "./openapi.ts"
 import { record } from "./record.ts"
 import { checkOut, commitOf, remove } from "./tree.ts"
 
-const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "")
+const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 const { values } = parseArgs({
   options: {
     baseline: { type: "string", default: "main" },

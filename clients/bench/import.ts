@@ -21,7 +21,7 @@ const LIMIT = 3000
 export const run = (count: number): Promise<Row[]> => onDatabase((database) => compare(database, count))
 
 async function compare({ db, cpu }: BenchDatabase, count: number): Promise<Row[]> {
-  const bytes = new Uint8Array(readFileSync(new URL("../tests/sheets/entries-4200-utf8.csv", import.meta.url)))
+  const bytes = new Uint8Array(readFileSync(new URL("../../tests/sheets/entries-4200-utf8.csv", import.meta.url)))
   const importer = createImporter()
   const people = await world(db)
   const work = { people, importer, bytes }

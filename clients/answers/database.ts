@@ -1,5 +1,5 @@
 import pg from "pg"
-import { type QuickPostgres, quickPostgres } from "../tests/support/quick-postgres.ts"
+import { type QuickPostgres, quickPostgres } from "../../tests/support/quick-postgres.ts"
 
 /** A database server for all the trees that are compared. */
 export const databaseServer = (folder: string): Promise<QuickPostgres> => quickPostgres(folder)

@@ -62,7 +62,7 @@ names      ${Object.keys(benches).join(", ")}; none: all
 BENCH_PAIRS=15   how often each is measured
 ATHLETES=4200    for ${TABS}: how many the tournament has
 
-Figures go to bench/last.json; the exit code is 1 if a bound is broken.`
+Figures go to clients/bench/last.json; the exit code is 1 if a bound is broken.`
 
 /** Runs the benches named, prints and stores their figures; the exit code is 1 if a bound is broken. */
 async function main(): Promise<void> {
