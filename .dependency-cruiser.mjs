@@ -1,8 +1,10 @@
 /** Who may import whom: `ARCHITECTURE.md`. `tests/layers.test.ts` plants a violation of each rule and sees it reported. */
 const rule = (name, from, to, comment) => ({ name, severity: "error", comment, from, to })
 const tests = "\\.test\\.tsx?$"
+/** How the pages are built stands beside them and is no page. */
+const builds = "^src/web/vite[\\w.]*\\.config\\.ts$"
 /** The product's files of a folder; tests beside them may know more. */
-const ours = (folder, but = []) => ({ path: `^src/${folder}/`, pathNot: [tests, ...but] })
+const ours = (folder, but = []) => ({ path: `^src/${folder}/`, pathNot: [tests, builds, ...but] })
 
 export default {
   forbidden: [
@@ -13,7 +15,7 @@ export default {
         orphan: true,
         path: `^(src|clients/rehearsal)/`,
         pathNot:
-          "\\.(d\\.ts|test\\.tsx?|json)$|route-tree\\.gen|/routes/|worker\\.ts$|placeholder|/public/|/schema-facts\\.ts$",
+          "\\.(d\\.ts|test\\.tsx?|config\\.ts|json)$|route-tree\\.gen|/routes/|worker\\.ts$|placeholder|/public/|/schema-facts\\.ts$",
       },
       {},
       "Nobody needs it.",

@@ -12,7 +12,7 @@ interface Chunk {
 const folder = "build/web"
 const entry = "index.html"
 const split = "?tsr-split=component"
-const routes = "src/web/routes"
+const routes = "routes"
 const shell = [`${routes}/user.tsx${split}`, `${routes}/user/tournaments/overview/$id.tsx${split}`]
 
 test("landing, legal and tournament pages need at most 120 KiB of script, and nothing of the component library", () => {
@@ -37,7 +37,7 @@ test("the login page needs at most 200 KiB of script", () => {
 test.each(["corner/CornerPage", "judge/JudgePage", "judge/PracticePage", "screen/ScreenPage"])(
   "%s needs at most 60 KiB of script and no zod",
   (page) => {
-    const chunks = needed([`src/web/features/${page}.tsx`], "hall.html")
+    const chunks = needed([`features/${page}.tsx`], "hall.html")
     expect(kibibytes(chunks, "hall.html")).toBeLessThanOrEqual(60)
     for (const chunk of chunks) expect(source(chunk, "hall.html")).not.toContain("ZodError")
   },
@@ -57,7 +57,7 @@ test("the live client needs at most 4 KiB", async () => {
 })
 
 test("a tablet says why it was refused with no more than the sentences", () => {
-  const sentences = "src/contract/refusals/uk.ts"
+  const sentences = "../contract/refusals/uk.ts"
   const added = needed([sentences], "hall.html").filter((key) => !needed([], "hall.html").includes(key))
   expect(kibibytes(added, "hall.html")).toBeLessThanOrEqual(30)
   for (const chunk of added) expect(source(chunk, "hall.html")).not.toContain("ZodError")
@@ -80,7 +80,7 @@ test("no script of the desk has zod, or builds a schema with it", () => {
 
 test("the desk's first page is a dozen scripts, not one for each of its parts", () => {
   expect(needed(shell).length).toBeLessThanOrEqual(12)
-  expect(needed([...shell, "src/web/features/brackets/DrawTab.tsx"]).length).toBeLessThanOrEqual(40)
+  expect(needed([...shell, "features/brackets/DrawTab.tsx"]).length).toBeLessThanOrEqual(40)
 })
 
 test("every text file of the build has its compressed copies", () => {

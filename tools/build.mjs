@@ -12,12 +12,6 @@ const stampFile = `${root}/build/stamp`
 const sources = [
   "src",
   "clients/rehearsal",
-  "index.html",
-  "hall.html",
-  "world.html",
-  "vite.config.ts",
-  "vite.hall.config.ts",
-  "vite.world.config.ts",
   "package-lock.json",
   "tools/build.mjs",
   "tools/joined-scripts.mjs",
@@ -37,7 +31,7 @@ export async function build() {
   await buildServer()
   const env = { BUILD_STAMP: stamp }
   for (const config of ["vite.hall.config.ts", "vite.config.ts", "vite.world.config.ts"]) {
-    const parts = ["build", "--config", config, "--logLevel", "warn"]
+    const parts = ["build", "--config", `src/web/${config}`, "--logLevel", "warn"]
     await must(runScript(bins.vite, parts, { env }), `vite build, ${config}`)
   }
   writeFileSync(stampFile, stamp)

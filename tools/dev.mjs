@@ -18,7 +18,7 @@ const code = await Promise.race([
   runScript(bins.tsx, ["watch", "--clear-screen=false", "src/server/main.ts"], {
     env: { PORT: api, LOG_LEVEL: "info" },
   }),
-  runScript(bins.vite, ["--port", port, "--strictPort", "--host"], {
+  runScript(bins.vite, ["--config", "src/web/vite.config.ts", "--port", port, "--strictPort", "--host"], {
     env: { SERVER_URL: `http://127.0.0.1:${api}` },
   }),
 ])

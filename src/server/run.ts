@@ -244,17 +244,17 @@ function refusalOf(error: unknown, { port, host, dataDir, databaseUrl }: Config)
   return refusalOfStore(error, databaseUrl === null ? dataDir : null) ?? refusalOfSystem(error, { port, host }) ?? error
 }
 
+/** The pages beside the server: of the built one the built ones, else their sources. */
+const pages = fileURLToPath(new URL("../web", import.meta.url))
+
 /** The pages as built; in development Vite serves them. */
-function webRoot(): string | null {
-  const built = fileURLToPath(new URL("../web", import.meta.url))
-  return existsSync(`${built}/index.html`) ? built : null
-}
+const webRoot = (): string | null =>
+  !import.meta.url.endsWith(".ts") && existsSync(`${pages}/index.html`) ? pages : null
 
 /** The document for pages that the server writes: built, in development as it is for Vite to serve what it names. */
 function pageTemplate(): string | null {
-  const places = [`${webRoot() ?? ""}/world.html`, fileURLToPath(new URL("../../world.html", import.meta.url))]
-  const found = places.find((path) => existsSync(path))
-  return found === undefined ? null : readFileSync(found, "utf8")
+  const path = `${pages}/world.html`
+  return existsSync(path) ? readFileSync(path, "utf8") : null
 }
 
 function once<Value>(run: () => Promise<Value>): () => Promise<Value> {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import { defineConfig } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
-import { packagesInside } from "./tools/packages-inside.mjs"
-import { precompressed } from "./tools/precompressed.mjs"
+import { packagesInside } from "../../tools/packages-inside.mjs"
+import { precompressed } from "../../tools/precompressed.mjs"
 
 const DAY_S = 86_400
 const { version } = JSON.parse(readFileSync("package.json", "utf8"))
@@ -24,11 +24,11 @@ const pages = { cacheName: "pages", plugins: [everybodys], expiration: { maxEntr
  * with all that stands beside it there. Goes into the folder of the others, after them.
  */
 export default defineConfig({
+  root: import.meta.dirname,
   plugins: [visitorWorker(), precompressed(), packagesInside("world")],
-  publicDir: "src/web/public",
   build: {
     copyPublicDir: false,
-    outDir: "build/web",
+    outDir: "../../build/web",
     emptyOutDir: false,
     manifest: ".vite/world.json",
     rollupOptions: { input: ["world.html"] },

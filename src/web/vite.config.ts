@@ -4,9 +4,10 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig, type Plugin, type ProxyOptions } from "vite"
 import { VitePWA } from "vite-plugin-pwa"
-import { joinedScripts } from "./tools/joined-scripts.mjs"
-import { packagesInside } from "./tools/packages-inside.mjs"
-import { precompressed } from "./tools/precompressed.mjs"
+import { joinedScripts } from "../../tools/joined-scripts.mjs"
+import { packagesInside } from "../../tools/packages-inside.mjs"
+import { precompressed } from "../../tools/precompressed.mjs"
+import { installed } from "./installed.uk.ts"
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"))
 const server = process.env.SERVER_URL ?? "http://127.0.0.1:3000"
@@ -24,13 +25,14 @@ const WRITTEN =
   /^\/(?:$|\?|disclaimer|privacy-policy|subscription-policy|policy-cookies|offline|bot|mailing\/|t\/\d+(?:$|\?|\/(?!draw\/)))/
 
 export default defineConfig({
+  root: import.meta.dirname,
   plugins: [
     scripts.plugin,
     singleIcons(),
     tanstackRouter({
       target: "react",
-      routesDirectory: "src/web/routes",
-      generatedRouteTree: "src/web/route-tree.gen.ts",
+      routesDirectory: "routes",
+      generatedRouteTree: "route-tree.gen.ts",
       autoCodeSplitting: true,
       addExtensions: true,
       quoteStyle: "double",
@@ -43,12 +45,11 @@ export default defineConfig({
   ],
   // Pages read nothing by the schemas of the contract: `docs/decisions/pages-fast.md`.
   resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("src/web/lib/schema-facts.ts", import.meta.url)) }],
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL("lib/schema-facts.ts", import.meta.url)) }],
   },
-  publicDir: "src/web/public",
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {
-    outDir: "build/web",
+    outDir: "../../build/web",
     // After the program of tablets, which goes into the same folder.
     emptyOutDir: false,
     manifest: true,
@@ -61,9 +62,8 @@ export default defineConfig({
     proxy: {
       "/api": call,
       "/wf-api": call,
-      "/tournament": call,
-      "/tournament-result": call,
-      "/tournament-report": call,
+      // No module of the folder `tournament`: those have a dot in their names.
+      "^/tournament(-result|-report)?/[a-z-]+($|\\?)": call,
       "/openapi.json": call,
       "/health": call,
       "/ready": call,
@@ -80,8 +80,8 @@ function offlineShell(): Plugin[] {
     registerType: "prompt",
     injectRegister: null,
     manifest: {
-      name: "Сіджак · турніри з тхеквондо WT",
-      short_name: "Сіджак",
+      name: installed.name,
+      short_name: installed.shortName,
       lang: "uk-UA",
       start_url: "/user",
       display: "standalone",

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
-import { packagesInside } from "./tools/packages-inside.mjs"
-import { precompressed } from "./tools/precompressed.mjs"
+import { packagesInside } from "../../tools/packages-inside.mjs"
+import { precompressed } from "../../tools/precompressed.mjs"
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8"))
 
@@ -12,6 +12,7 @@ const { version } = JSON.parse(readFileSync("package.json", "utf8"))
  * mat.
  */
 export default defineConfig({
+  root: import.meta.dirname,
   plugins: [react(), precompressed(), packagesInside("hall")],
   resolve: {
     alias: [
@@ -21,11 +22,10 @@ export default defineConfig({
       { find: /^react$/, replacement: "preact/compat" },
     ],
   },
-  publicDir: "src/web/public",
   define: { "import.meta.env.VITE_VERSION": JSON.stringify(version) },
   build: {
     copyPublicDir: false,
-    outDir: "build/web",
+    outDir: "../../build/web",
     emptyOutDir: true,
     manifest: ".vite/hall.json",
     rolldownOptions: {
