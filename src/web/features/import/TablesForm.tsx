@@ -6,7 +6,7 @@ import type { CellField } from "#domain/registration/row-texts.ts"
 import { rowNumber } from "#domain/registration/sheet-table.ts"
 import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
 import { sheetRows } from "./sheet-rows.ts"
-import { areSeveral, passedIn, peopleIn, tableName } from "./tables.ts"
+import { areSeveral, othersIn, passedIn, peopleIn, tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
 import type { ImportAnswers, ImportWork } from "./use-import.ts"
 
@@ -27,7 +27,7 @@ export function TablesForm({ answer, said, onChange, isDone }: TablesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place.
           key={number}
           label={tableName(answer, table)}
-          description={messages.tableCounts(table, peopleIn(table), isDone)}
+          description={messages.tableCounts(table, { people: peopleIn(table), others: othersIn(table) }, isDone)}
           checked={table.taken}
           disabled={isDone}
           onChange={({ currentTarget: { checked } }) =>
@@ -108,16 +108,6 @@ export function FillForm({ answer, said, onChange, onClose }: FillProps) {
   )
 }
 
-/** What a person may have been taken for; a header is none. */
-const mayBePerson: ReadonlySet<ReturnType<typeof passedIn>[number]["kind"]> = new Set([
-  "title",
-  "group",
-  "numbered",
-  "footer",
-  "official",
-  "note",
-])
-
 interface PassedProps {
   readonly answer: Pick<ImportAnswer, "tables">
   readonly said: Pick<ImportAnswers, "corrections">
@@ -145,7 +135,7 @@ export function PassedRows({ answer, said, onChange, isDone }: PassedProps) {
               </Text>
               <Text>{text || "—"}</Text>
             </div>
-            {!isDone && mayBePerson.has(kind) && (
+            {!isDone && (
               <Button
                 variant="default"
                 size="xs"

@@ -18,6 +18,10 @@ export function tableName({ tables }: Pick<ImportAnswer, "tables">, { file, shee
 /** How many athletes of a sheet are read. */
 export const peopleIn = ({ added, merged, rejected }: ImportTable): number => added + merged + rejected
 
+/** How many of its rows are neither athletes nor headers. */
+export const othersIn = (table: ImportTable): number =>
+  table.filled - peopleIn(table) - table.passed.filter(({ kind }) => kind === "header").length
+
 const SHOWN = 3
 
 /** «Хлопці 12, Дівчата 9» */
@@ -27,8 +31,8 @@ export function tablesText(answer: Pick<ImportAnswer, "tables">): string {
   return shown.join(", ") + (taken.length > SHOWN ? `, ${messages.moreNotes(taken.length - SHOWN)}` : "")
 }
 
-/** Rows that were passed over as no athletes, of all sheets that are read. */
+/** Rows that may be people and were passed over, of all sheets that are read; a header is none. */
 export const passedIn = ({ tables }: Pick<ImportAnswer, "tables">) =>
   tables.flatMap(({ passed, taken }, table) =>
-    taken ? passed.map(({ row, kind, text }) => ({ table, row, kind, text })) : [],
+    taken ? passed.flatMap(({ row, kind, text }) => (kind === "header" ? [] : [{ table, row, kind, text }])) : [],
   )

@@ -37,11 +37,11 @@ export const messages = {
     }: Readonly<Record<"filled" | "added" | "merged" | "rejected", number>> & {
       readonly taken: boolean
     },
-    people: number,
+    { people, others }: Readonly<Record<"people" | "others", number>>,
     isDone: boolean,
   ) =>
     taken
-      ? `${plural(people, "учасник", "учасники", "учасників")}: ${isDone ? "додано" : "буде додано"} ${thousands(added)}, об’єднано ${thousands(merged)}, відхилено ${thousands(rejected)}; інших рядків ${thousands(filled - people)}`
+      ? `${plural(people, "учасник", "учасники", "учасників")}: ${isDone ? "додано" : "буде додано"} ${thousands(added)}, об’єднано ${thousands(merged)}, відхилено ${thousands(rejected)}${others > 0 ? `; інших рядків ${thousands(others)}` : ""}`
       : `не читається: ${plural(filled, "рядок", "рядки", "рядків")}`,
   fillTitle: "Для всіх рядків",
   fillLead: "Те, чого немає в таблиці, вкажіть раз: значення отримають рядки, де клітинка порожня.",
@@ -49,11 +49,9 @@ export const messages = {
     count > 0 ? `порожньо: ${plural(count, "рядок", "рядки", "рядків")}` : "є в усіх рядках",
   passedTitle: "Рядки, які не є учасниками",
   passedButton: (count: number) => `Не учасники: ${plural(count, "рядок", "рядки", "рядків")}`,
-  passedLead:
-    "Назви, заголовки, порожні рядки форми, тренери й підписи. Якщо в рядку таки спортсмен, поверніть його до списку.",
+  passedLead: "Назви, порожні рядки форми, тренери й підписи. Якщо в рядку таки спортсмен, поверніть його до списку.",
   passedKinds: {
     title: "назва",
-    header: "заголовок",
     group: "група",
     numbered: "порожній рядок",
     footer: "підпис",
