@@ -247,6 +247,25 @@ describe("who is missing", () => {
     expect(plan(near, list, { 1: { who: null } }).missing).toEqual([1, 2])
     expect(plan(near, list, { 1: { who: id(1) } }).missing).toEqual([2])
   })
+
+  const second = { weight: 48, coach: "Мазур Т." }
+  it.each([
+    ["in one class", second, [2]],
+    ["in another class of the age group", { ...second, categoryId: heavy.id }, [2]],
+    ["of whom the row is, by its coach and weight", { ...second, weight: 51, coach: "Бойко І." }, [1]],
+  ])("are second ones of one name too: %s", (_, fields, missing) => {
+    const first = athlete(1, missing.includes(1) ? second : {})
+    expect(plan([row()], [first, athlete(2, fields)]).missing).toEqual(missing)
+  })
+
+  it("are not: one whom the row asks to move, one in another event, one with a row of his own", () => {
+    const moved = plan([row({ Категорія: heavy.name, Вага: "55" })], [athlete(1)])
+    expect([moved.missing, moved.added]).toEqual([[], 1])
+    expect(plan([row()], [athlete(1), athlete(2, { categoryId: null })]).missing).toEqual([])
+    const two = plan([row(), row({ Вага: "48", Тренер: "Мазур Т." })], [athlete(1), athlete(2, second)])
+    expect([two.missing, two.entries.map(({ stored }) => stored?.id), two.added]).toEqual([[], [1, 2], 0])
+    expect(codes(two.rows[1])).not.toContain("differs")
+  })
 })
 
 describe("whatever is chosen", () => {

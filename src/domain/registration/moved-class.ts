@@ -30,10 +30,7 @@ export function movedClasses(entries: readonly PersonEntry[], stored: readonly A
     ({ id, categoryId }) => categoryId !== null && !entries.some((one) => one.stored?.id === id),
   )
   if (left.length === 0) return { entries, moves }
-  const groupOf = (slot: string | null): string | null => {
-    const category = context.categoryOf(slot)
-    return category?.kind === "kyorugi" && category.workType === "individual" ? `group ${category.ageCategory}` : null
-  }
+  const groupOf = (slot: string | null): string | null => classesOfAge(context.categoryOf(slot))
   const moved = entries.map((entry) => {
     const group = entry.stored === null ? groupOf(entry.slot) : null
     if (group === null) return entry
@@ -43,6 +40,10 @@ export function movedClasses(entries: readonly PersonEntry[], stored: readonly A
   })
   return { entries: moved, moves }
 }
+
+/** The age group whose sparring classes exclude one another; null: the category is none of them. */
+export const classesOfAge = (category: CategoryFields | undefined): string | null =>
+  category?.kind === "kyorugi" && category.workType === "individual" ? `group ${category.ageCategory}` : null
 
 function movedEntry(
   entry: PersonEntry,

@@ -23,39 +23,59 @@ export interface PlannedPerson {
 }
 
 /**
- * Distributes the wishes of one person over his entries, one per category. A wish with an unknown category stays
+ * Distributes the wishes of one person over the stored entries, one per category. A wish with an unknown category stays
  * without one, to be placed by hand, each text for itself; one that fits several categories joins the person's entry in
  * one of them; one without a category joins any existing entry. A stored row without a category belongs to a wish that
- * stays without one, else it takes a category that is new for the person.
+ * stays without one, else it takes a category that is new for the person. Several stored rows of one category are shared
+ * out among its wishes.
  */
 export function personEntries(
   stored: readonly Athlete[],
   wishes: readonly PlannedEntry[],
   slotOf: (athlete: Athlete) => string | null,
 ): PersonEntry[] {
-  const rows = new Map<string, Athlete>()
+  const rows = new Map<string, readonly Athlete[]>()
   const unplaced: Athlete[] = []
   for (const athlete of stored) {
     const slot = slotOf(athlete)
     if (slot === null) unplaced.push(athlete)
-    else if (!rows.has(slot)) rows.set(slot, athlete)
+    else rows.set(slot, [...(rows.get(slot) ?? []), athlete])
   }
   const taken = takenSlots(wishes, rows)
   const anySlot = [...taken.keys(), ...rows.keys()][0] ?? null
   for (const wish of wishes) if (isLeftOpen(wish)) put(taken, anySlot, wish)
   const heirs = heirsOf(unplaced, taken, rows)
-  return [...taken.entries()].map(([slot, list]) => ({
-    stored: (slot === null ? undefined : rows.get(slot)) ?? heirs.get(slot) ?? null,
-    slot,
-    wishes: list.toSorted((left, right) => rowOf(left) - rowOf(right)),
-  }))
+  return [...taken.entries()].flatMap(([slot, list]) => {
+    const sorted = list.toSorted((left, right) => rowOf(left) - rowOf(right))
+    const own = slot === null ? [] : (rows.get(slot) ?? [])
+    if (own.length > 1) return shared(own, sorted).map((entry) => ({ ...entry, slot }))
+    return [{ stored: own[0] ?? heirs.get(slot) ?? null, slot, wishes: sorted }]
+  })
+}
+
+/**
+ * Several entries of one category, whom nothing tells apart, are as many people: each row takes the one that it
+ * contradicts least, and rows beyond them join the last one.
+ */
+function shared(stored: readonly Athlete[], wishes: readonly PlannedEntry[]): Omit<PersonEntry, "slot">[] {
+  const left = [...stored]
+  const entries: { stored: Athlete; wishes: PlannedEntry[] }[] = []
+  for (const wish of wishes) {
+    const best = mostAlike(left, [wish])
+    if (best === undefined) entries.at(-1)?.wishes.push(wish)
+    else {
+      left.splice(left.indexOf(best), 1)
+      entries.push({ stored: best, wishes: [wish] })
+    }
+  }
+  return entries
 }
 
 /** The rows without a category, each for the slot that it belongs to: those that stay without one come first. */
 function heirsOf(
   unplaced: readonly Athlete[],
   taken: ReadonlyMap<string | null, readonly PlannedEntry[]>,
-  rows: ReadonlyMap<string, Athlete>,
+  rows: ReadonlyMap<string, unknown>,
 ): Map<string | null, Athlete> {
   if (unplaced.length === 0) return new Map()
   const lacking = [...taken.keys()].filter((slot) => slot === null || !rows.has(slot))
@@ -88,7 +108,7 @@ function mostAlike(athletes: readonly Athlete[], wishes: readonly PlannedEntry[]
  */
 function takenSlots(
   wishes: readonly PlannedEntry[],
-  rows: ReadonlyMap<string, Athlete>,
+  rows: ReadonlyMap<string, unknown>,
 ): Map<string | null, PlannedEntry[]> {
   const taken = new Map<string | null, PlannedEntry[]>()
   for (const wish of wishes) if (isDecided(wish)) put(taken, wish.slot, wish)

@@ -6,7 +6,7 @@ import type { PersonField } from "./fill.ts"
 import type { RowWarning } from "./import-notice.ts"
 import { type JoinedEntry, joinEntry, slotOfAthlete } from "./join-entry.ts"
 import { type KnownPeople, knownPeople, type Likeness } from "./known-people.ts"
-import { type MovedClass, movedClasses } from "./moved-class.ts"
+import { classesOfAge, type MovedClass, movedClasses } from "./moved-class.ts"
 import { type PersonEntry, type PlannedPerson, personEntries } from "./person-entries.ts"
 import { byName } from "./plain-texts.ts"
 import type { ImportRequest, PlanEntry, PlanRow } from "./plan-types.ts"
@@ -36,6 +36,7 @@ export function planEntries(
   const doubtsOf = doubts(people, moving.categoryOf)
   const how = { choices, isWeighed: has(weighed), idOfSlot: (slot: string | null) => idOf.get(slot) ?? null }
   const joined = people.flatMap((person) => joinedOf(person, how))
+  const eventOf = (slot: string | null) => classesOfAge(moving.categoryOf(slot)) ?? slot
   const entries: PlanEntry[] = []
   const rows: PlanRow[] = []
   for (const one of joined.sort((left, right) => firstRow(left.entry) - firstRow(right.entry))) {
@@ -57,7 +58,7 @@ export function planEntries(
     }
     entries.push(entryOf(one, madeIndex.get(one.entry.slot) ?? null))
   }
-  return { entries, taken: rows, ...left(known, wishes, joined, keyOf) }
+  return { entries, taken: rows, ...left({ known, wishes, joined, eventOf }, keyOf) }
 }
 
 /** What became of the rows, and of those in no row. */
@@ -115,8 +116,20 @@ function joinedOf(planned: Planned, how: Omit<Parameters<typeof joinEntry>[1], "
 const ownOf = (entries: readonly Pick<JoinedEntry, "own">[]): OwnFields =>
   Object.fromEntries(entries.flatMap(({ own }) => Object.entries(own)))
 
-/** Those in no row: what was taken for their person, and who of the sheet's clubs is missing in it. */
-function left(known: KnownPeople, wishes: readonly PlannedEntry[], joined: readonly Joined[], keyOf: KeyOf) {
+interface Left {
+  readonly known: KnownPeople
+  readonly wishes: readonly PlannedEntry[]
+  readonly joined: readonly Joined[]
+  /** The age group of a single sparring class, else the slot itself. */
+  readonly eventOf: (slot: string | null) => string | null
+}
+
+/**
+ * Those in no row: what was taken for their person, and who of the sheet's clubs is missing in it. A second entry of one
+ * name in the event of a row is another child, or one too many: named too. Entries in other events are not, for a sheet
+ * may be of one event alone.
+ */
+function left({ known, wishes, joined, eventOf }: Left, keyOf: KeyOf) {
   const inRow = new Set(joined.flatMap(({ entry }) => entry.stored?.id ?? []))
   const ownById = joined.flatMap(({ own, planned }) => {
     const others = Object.keys(own).length === 0 ? [] : planned.stored.filter(({ id }) => !inRow.has(id))
@@ -127,11 +140,19 @@ function left(known: KnownPeople, wishes: readonly PlannedEntry[], joined: reado
   const asked = new Set(
     [...known.likenessOf.values()].flatMap(({ who, athletes }) => (who === null ? athletes.map(({ id }) => id) : [])),
   )
+  // Whom an open question moves is named there.
+  const moving = new Set(joined.flatMap(({ planned }) => [...planned.moves.values()].map(({ from }) => from.id)))
+  const second = joined.flatMap(({ entry, planned }) =>
+    planned.stored.filter(
+      (one) => !inRow.has(one.id) && !moving.has(one.id) && eventOf(slotOfAthlete(one)) === eventOf(entry.slot),
+    ),
+  )
   const missing = known.people
     .filter(({ wishes: own, stored }) => own.length === 0 && !stored.some(({ id }) => asked.has(id)))
     .flatMap(({ stored }) => stored.filter(({ organization }) => clubs.has(keyOf(organization))))
+    .concat(second)
     .map(({ id }) => id)
-  return { ownOf: new Map(ownById), missing: missing.sort((one, other) => one - other) }
+  return { ownOf: new Map(ownById), missing: [...new Set(missing)].sort((one, other) => one - other) }
 }
 
 const firstRow = (entry: PersonEntry): number => (entry.wishes[0] ? rowOf(entry.wishes[0]) : 0)
