@@ -38,7 +38,7 @@ async function changedKeys(
   for (const some of inParts(compared, AT_ONCE)) {
     await setImmediate()
     const hashes = await patiently(() => printer.hashes(some.map((sheet) => sheet.content("bare"))))
-    for (const [at, { key }] of some.entries()) if (printed.get(key)?.hash !== hashes[at]) changed.add(key)
+    for (const [at, { key }] of some.entries()) if (printed.get(key)?.hash !== hashes[at]?.hash) changed.add(key)
   }
   return changed
 }

@@ -60,14 +60,15 @@ const wantedAs = (form: Plan["form"]): Wanted => ({
 })
 
 type Pdf = Printer["pdf"]
-const counted = ({ papers }: PrintOrder): number =>
+const counted = ({ papers }: Pick<PrintOrder, "papers">): number =>
   papers.reduce((sum, [kind, sheets]) => sum + (kind === "matches" ? sheets.length : 0), 0)
 const counting: Pdf = async (order) => ({ bytes: Buffer.from(`${counted(order)} pages`), pages: counted(order) })
 
 /** An instance; `isShared`: one of many. */
 async function instance(pdf: Pdf = counting, { isShared = false, replan = planOf([sheet("Знову", 2)]) } = {}) {
   const errors: unknown[] = []
-  const hashes: Printer["hashes"] = async (papers) => papers.map(() => "")
+  const hashes: Printer["hashes"] = async (papers) =>
+    papers.map((paper) => ({ hash: "", pages: counted({ papers: [paper] }) }))
   const printer = { pdf, hashes } as Printer
   const planned = vi.fn(async () => replan)
   const onError = (error: unknown): void => void errors.push(error)
@@ -160,6 +161,31 @@ test("an order that fails says so, and the next one is made", async () => {
   expect(errors).toEqual([new Error("no such font")])
   expect((await over(jobs, await order(planOf([sheet("Остання")])))).state).toBe("ready")
   await expect(jobs.read(await jobs.find(cup, first.id))).rejects.toThrow("print_job_gone")
+})
+
+test("an order that is too long is refused before it is painted, and before it is laid out where its pages are plain", async () => {
+  const laidOut: string[] = []
+  const { jobs, order } = await instance(async () => {
+    throw new Error("it is painted")
+  })
+  const told = (one: Sheet): Sheet => ({
+    ...one,
+    content: (dress) => {
+      laidOut.push(one.title)
+      return one.content(dress)
+    },
+  })
+  const state = async (sheets: readonly Sheet[], form: Plan["form"]) =>
+    (await over(jobs, await order(planOf(sheets.map(told), form)))).refusal?.code
+  const diplomas = { ...sheet("Дипломи"), pages: 3000 }
+  expect([await state([diplomas, sheet("Сітка")], "zip"), laidOut]).toEqual(["print_too_long", []])
+  expect(
+    await state(
+      ["Перша", "Друга", "Третя"].map((title) => sheet(title, 1501)),
+      "pdf",
+    ),
+  ).toBe("print_too_long")
+  expect(new Set(laidOut)).toEqual(new Set(["Перша", "Друга"]))
 })
 
 test("an order whose process is ended is made anew, but not for ever", async () => {

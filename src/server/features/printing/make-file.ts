@@ -9,7 +9,7 @@ import type { Content } from "./layouts.ts"
 import type { Pictures } from "./paint-pdf.ts"
 import type { Printed } from "./print-order.ts"
 import { type Printer, PrinterBusy } from "./printer.ts"
-import type { Sheet } from "./sheet.ts"
+import { leastPages, type Sheet } from "./sheet.ts"
 
 /** Papers to be made one file of. */
 export interface Plan {
@@ -34,19 +34,26 @@ type Tell = (done: number) => void
  * handles other requests. Refuses more than `MOST_PAGES` pages (`print_too_long`).
  */
 export async function makeFile(printer: Printer, plan: Plan, tell: Tell): Promise<MadeFile & { bytes: Uint8Array }> {
+  // Nothing is laid out of a file that is too long by what is plain of its sheets.
+  checkLength(leastPages(plan.sheets))
   const make = plan.form === "pdf" ? wholePdf : archive
   const contents: MadeSheet[] = []
+  let laidOut = 0
   const { bytes, pages } = await make(printer, plan, async (sheet, done) => {
     tell(done)
     await setImmediate()
     const { key, title, numbered } = sheet
-    const [hash = ""] = await patiently(() => printer.hashes([sheet.content("bare")]))
+    const [{ hash, pages } = noHash] = await patiently(() => printer.hashes([sheet.content("bare")]))
+    laidOut += pages
+    checkLength(laidOut)
     contents.push({ sheet: { key, title, ...(numbered && { numbered }) }, hash })
     return sheet.content("stamped")
   })
   tell(plan.sheets.length)
   return { bytes, pages, contents, fileName: pdfFileName(plan.title).replace(/pdf$/u, plan.form) }
 }
+
+const noHash = { hash: "", pages: 0 }
 
 /** Notes a sheet as made, and gives what is to be printed. */
 type Note = (sheet: Sheet, done: number) => Promise<Content>

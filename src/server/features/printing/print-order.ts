@@ -7,6 +7,12 @@ export interface Printed {
   readonly pages: number
 }
 
+/** What a paper says, as 64 hexadecimal characters, and how many pages it has. */
+export interface ContentHash {
+  readonly hash: string
+  readonly pages: number
+}
+
 /** Papers as one file. */
 export interface PrintOrder {
   readonly papers: readonly Content[]

@@ -2,7 +2,7 @@ import { createProcessPool } from "#server/platform/process-pool.ts"
 import type { WholeTournament } from "./documents/whole-tournament.ts"
 import type { Content } from "./layouts.ts"
 import type { PdfMeta } from "./paint-pdf.ts"
-import type { Printed, PrintOrder } from "./print-order.ts"
+import type { ContentHash, Printed, PrintOrder } from "./print-order.ts"
 import { inParts, sealed } from "./sealed.ts"
 import type { Answer, PrintJob } from "./worker.ts"
 
@@ -11,8 +11,8 @@ export interface Printer {
   pdf(order: PrintOrder): Promise<Printed>
   /** All protocols of a tournament with their bookmarks. */
   whole(tournament: WholeTournament, meta: PdfMeta): Promise<Printed>
-  /** 64 hexadecimal characters for each: equal for papers that say the same to a reader. */
-  hashes(papers: readonly Content[]): Promise<readonly string[]>
+  /** One for each: equal for papers that say the same to a reader. */
+  hashes(papers: readonly Content[]): Promise<readonly ContentHash[]>
   close(): Promise<void>
 }
 

@@ -18,9 +18,14 @@ export interface Sheet {
   readonly day?: number
   /** The categories whose fight numbers are on it. */
   readonly numbered?: readonly CategoryId[]
+  /** How many pages it has, where that is plain without laying it out; absent: at least one. */
+  readonly pages?: number
   /** `bare`: without revision, time and codes, as it is compared. */
   readonly content: (dress: "stamped" | "bare") => Content
 }
+
+/** How many pages these have at least. */
+export const leastPages = (sheets: readonly Sheet[]): number => sheets.reduce((sum, { pages = 1 }) => sum + pages, 0)
 
 /** A paper of the whole tournament; `part`: which one of several of a kind. */
 export const sheetOfTournament = (kind: SheetKind, title: string, content: Sheet["content"], part = ""): Sheet => ({

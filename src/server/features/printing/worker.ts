@@ -7,7 +7,7 @@ import { type WholeTournament, wholePaper } from "./documents/whole-tournament.t
 import { loadFaces } from "./fonts.ts"
 import { type Content, layOut } from "./layouts.ts"
 import { type PdfMeta, paintPdf } from "./paint-pdf.ts"
-import type { Printed, PrintOrder } from "./print-order.ts"
+import type { ContentHash, Printed, PrintOrder } from "./print-order.ts"
 import { opened, type Sealed } from "./sealed.ts"
 
 /** Papers that are not laid out: that takes milliseconds a page, which nobody waits for here. */
@@ -16,7 +16,7 @@ export type PrintJob = PdfJob | WholeJob | HashesJob
 export interface Answer {
   readonly pdf: Printed
   readonly whole: Printed
-  readonly hashes: readonly string[]
+  readonly hashes: readonly ContentHash[]
 }
 
 interface PdfJob extends Omit<PrintOrder, "papers"> {
@@ -71,7 +71,7 @@ function whole({ view, parts, meta, ...more }: WholeJob): Printed {
   return { bytes: paintPdf(scenes, { ...meta, outline }, faces), pages: scenes.length }
 }
 
-const contentHash = (content: Content): string =>
-  createHash("sha256")
-    .update(JSON.stringify(layOut(content)))
-    .digest("hex")
+function contentHash(content: Content): ContentHash {
+  const scenes = layOut(content)
+  return { hash: createHash("sha256").update(JSON.stringify(scenes)).digest("hex"), pages: scenes.length }
+}

@@ -22,7 +22,8 @@ export function diplomaSheets(papers: Papers): Sheet[] {
         return athlete ? [wordsOf(athlete, category, place, papers)] : []
       })
     const title = printTexts.diplomasTitle(category.name)
-    return sheetOfCategory("diploma", category, title, () => ["diplomas", papers.diploma, words(), pictures])
+    const content: Sheet["content"] = () => ["diplomas", papers.diploma, words(), pictures]
+    return { ...sheetOfCategory("diploma", category, title, content), pages: winners.length }
   })
 }
 

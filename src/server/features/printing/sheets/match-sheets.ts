@@ -14,10 +14,11 @@ export const matchSheets = (papers: Papers): Sheet[] =>
       .filter(({ court, isOver, number }) => court === id && !isOver && number !== null)
       .sort((one, other) => one.day - other.day || (one.number ?? 0) - (other.number ?? 0))
     if (coming.length === 0) return []
-    return sheetOfCourt("match", id, matchTexts.sheets(name), coming, (dress) => {
+    const own = sheetOfCourt("match", id, matchTexts.sheets(name), coming, (dress) => {
       const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
       return ["matches", coming.map((fight) => matchSheet(sourceOf(papers, style), fight, null))]
     })
+    return { ...own, pages: coming.length }
   })
 
 /** Match sheets of the fights that were fought, one paper for each day of every court, in the order of their numbers. */
@@ -28,13 +29,14 @@ export const foughtSheets = (papers: Papers): Sheet[] =>
         court === id && (papers.courts.brackets.get(category)?.fights[t]?.result ?? null) !== null,
     )
     const byDay = [...groupBy(fought, ({ day }) => day)].sort(([one], [other]) => one - other)
-    return byDay.map(([day, fights]) =>
-      sheetOfCourtDay("fought", { section: id, day }, matchTexts.fought(name, day), (dress) => {
+    return byDay.map(([day, fights]) => {
+      const own = sheetOfCourtDay("fought", { section: id, day }, matchTexts.fought(name, day), (dress) => {
         const style = styleOf(papers, livingPages.court(papers.tournament.id, id), dress)
         const ordered = [...fights].sort((one, other) => (one.number ?? UNNUMBERED) - (other.number ?? UNNUMBERED))
         return ["matches", ordered.map((fight) => matchSheet(sourceOf(papers, style), fight, boutOf(papers, fight)))]
-      }),
-    )
+      })
+      return { ...own, pages: fights.length }
+    })
   })
 
 /** Behind all that have a number. */
