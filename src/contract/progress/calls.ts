@@ -16,7 +16,8 @@ import { phaseKinds } from "#domain/progress/phases.ts"
  * category; `placed` in a bracket, a table or a list, `outside` of a drawn category without a place, who are
  * named, `categories`: of so many. `categories`: `held` drawn, no drafts, and seen by the staff alone; of the
  * undrawn ones `small` have one or two entries, of the others `waiting` somebody is still awaited at the scales, `ready`
- * nobody. `fights.unprinted`: open ones whose number no paper has, where papers are used.
+ * nobody. `fights.unprinted`: open ones whose number no paper has, where papers are used; `numberless`: open ones that lack a
+ * number while others of the tournament have theirs.
  */
 export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
   input: { id: tournamentId },
@@ -43,7 +44,7 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
       /** Ids of those that wait. */
       awaiting: z.array(z.int()),
     }),
-    fights: z.object({ all: z.int(), left: z.int(), unnumbered: z.int(), unprinted: z.int() }),
+    fights: z.object({ all: z.int(), left: z.int(), unnumbered: z.int(), numberless: z.int(), unprinted: z.int() }),
     /** Online entries that wait for the secretary: new ones, and changes to be taken or dropped. `since`: when the oldest came. */
     applications: z.object({ count: z.int(), coaches: z.int(), since: z.string() }),
     /** `until`: when the first second attempt ends. */

@@ -15,7 +15,7 @@ const nothing: Progress = {
   weighIn: { all: 0, weighed: 0, left: 0, ahead: 0, later: 0 },
   categories: { drawn: 0, held: 0, undrawn: 0, unfinished: 0, empty: 0 },
   courts: { all: 0, apart: 0 },
-  fights: { all: 0, left: 0, unnumbered: 0, unprinted: 0 },
+  fights: { all: 0, left: 0, unnumbered: 0, numberless: 0, unprinted: 0 },
 }
 
 type Row = readonly [what: string, change: Partial<Progress>, wanted: NextStep]
@@ -72,7 +72,7 @@ const day: readonly Row[] = [
       people: { all: 102, placed: 102, outside: 0, categories: 0 },
       categories: { drawn: 14, held: 14, undrawn: 0, unfinished: 14, empty: 134 },
       courts: { all: 0, apart: 14 },
-      fights: { all: 88, left: 88, unnumbered: 88, unprinted: 0 },
+      fights: { all: 88, left: 88, unnumbered: 88, numberless: 0, unprinted: 0 },
     },
     { kind: "publish", count: 14 },
   ],
@@ -103,19 +103,23 @@ const day: readonly Row[] = [
   ["every category has a court", { courts: { all: 3, apart: 0 } }, { kind: "numbers", count: 88 }],
   [
     "fights are numbered",
-    { fights: { all: 90, left: 90, unnumbered: 0, unprinted: 90 } },
+    { fights: { all: 90, left: 90, unnumbered: 0, numberless: 0, unprinted: 90 } },
     { kind: "papers", count: 90 },
   ],
-  ["they are on paper", { fights: { all: 90, left: 90, unnumbered: 0, unprinted: 0 } }, { kind: "fights", count: 90 }],
+  [
+    "they are on paper",
+    { fights: { all: 90, left: 90, unnumbered: 0, numberless: 0, unprinted: 0 } },
+    { kind: "fights", count: 90 },
+  ],
   [
     "half of them are over",
-    { fights: { all: 90, left: 40, unnumbered: 0, unprinted: 0 } },
+    { fights: { all: 90, left: 40, unnumbered: 0, numberless: 0, unprinted: 0 } },
     { kind: "fights", count: 40 },
   ],
   [
     "all are over; a lone athlete waits for a word",
     {
-      fights: { all: 90, left: 0, unnumbered: 0, unprinted: 0 },
+      fights: { all: 90, left: 0, unnumbered: 0, numberless: 0, unprinted: 0 },
       categories: { drawn: 14, held: 0, undrawn: 0, unfinished: 1, empty: 134 },
     },
     { kind: "finish", count: 1 },
@@ -147,14 +151,14 @@ const twoDays: readonly Row[] = [
       people: { all: 60, placed: 30, outside: 0, categories: 0 },
       categories: { drawn: 4, held: 0, undrawn: 4, unfinished: 8, empty: 0 },
       courts: { all: 2, apart: 0 },
-      fights: { all: 26, left: 9, unnumbered: 0, unprinted: 0 },
+      fights: { all: 26, left: 9, unnumbered: 0, numberless: 0, unprinted: 0 },
     },
     { kind: "fights", count: 9 },
   ],
   [
     "the first day is over",
     {
-      fights: { all: 26, left: 0, unnumbered: 0, unprinted: 0 },
+      fights: { all: 26, left: 0, unnumbered: 0, numberless: 0, unprinted: 0 },
       categories: { drawn: 4, held: 0, undrawn: 4, unfinished: 4, empty: 0 },
     },
     { kind: "weighIn", count: 30 },
@@ -188,7 +192,7 @@ const drawnFirst: readonly Row[] = [
       people: { all: 40, placed: 40, outside: 0, categories: 0 },
       categories: { drawn: 5, held: 0, undrawn: 0, unfinished: 5, empty: 0 },
       courts: { all: 1, apart: 5 },
-      fights: { all: 35, left: 35, unnumbered: 35, unprinted: 0 },
+      fights: { all: 35, left: 35, unnumbered: 35, numberless: 0, unprinted: 0 },
     },
     { kind: "courts", count: 5 },
   ],
@@ -238,9 +242,9 @@ const alone: readonly [Partial<Progress>, NextStep][] = [
   [{ people: { all: 106, placed: 104, outside: 2, categories: 2 } }, { kind: "outside", count: 2 }],
   [{ categories: { ...over.categories, held: 2 } }, { kind: "publish", count: 2 }],
   [{ courts: { all: 3, apart: 1 } }, { kind: "courts", count: 1 }],
-  [{ fights: { all: 90, left: 1, unnumbered: 1, unprinted: 0 } }, { kind: "numbers", count: 1 }],
-  [{ fights: { all: 90, left: 1, unnumbered: 0, unprinted: 1 } }, { kind: "papers", count: 1 }],
-  [{ fights: { all: 90, left: 1, unnumbered: 0, unprinted: 0 } }, { kind: "fights", count: 1 }],
+  [{ fights: { all: 90, left: 1, unnumbered: 1, numberless: 0, unprinted: 0 } }, { kind: "numbers", count: 1 }],
+  [{ fights: { all: 90, left: 1, unnumbered: 0, numberless: 0, unprinted: 1 } }, { kind: "papers", count: 1 }],
+  [{ fights: { all: 90, left: 1, unnumbered: 0, numberless: 0, unprinted: 0 } }, { kind: "fights", count: 1 }],
   [{ categories: { ...over.categories, unfinished: 1 } }, { kind: "finish", count: 1 }],
   [{}, { kind: "print", count: 0 }],
 ]
@@ -300,7 +304,13 @@ const anyProgress: fc.Arbitrary<Progress> = fc
         unfinished: Math.min(unfinished, drawn + held + undrawnCategories),
         empty,
       },
-      fights: { all: done + open + unnumbered + unprinted, left: open + unnumbered + unprinted, unnumbered, unprinted },
+      fights: {
+        all: done + open + unnumbered + unprinted,
+        left: open + unnumbered + unprinted,
+        unnumbered,
+        numberless: 0,
+        unprinted,
+      },
     }
   })
 

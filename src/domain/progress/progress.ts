@@ -47,12 +47,13 @@ export interface Progress {
   readonly courts: { readonly all: number; readonly apart: number }
   /**
    * Fights that have to be fought; `unnumbered`: open ones without a number; `unprinted`: open ones whose number no
-   * paper has, where papers are used.
+   * paper has, where papers are used; `numberless`: open ones that lack a number while others of the tournament have theirs.
    */
   readonly fights: {
     readonly all: number
     readonly left: number
     readonly unnumbered: number
+    readonly numberless: number
     readonly unprinted: number
   }
 }

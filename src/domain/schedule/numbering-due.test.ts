@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId, SectionId } from "#domain/ids.ts"
-import { isNumberingDue, numberlessIn } from "./numbering-due.ts"
+import { isNumberingDue, numberless, numberlessIn } from "./numbering-due.ts"
 
 const courts = [101, 201].map((startNumber, at) => ({ id: (at + 1) as SectionId, startNumber }))
 const [left, right] = [1 as SectionId, 2 as SectionId]
@@ -28,15 +28,29 @@ test.each([
 ])("numbering is due or not: %s", (_, categories, due) => expect(isNumberingDue(categories, courts)).toBe(due))
 
 test.each([
-  ["nothing is numbered yet", [], 0],
-  ["every fight has its number", [103, 101, 102], 0],
-  ["one fight came later", [103, 101, null], 1],
-])("fights that lack a number beside numbered ones: %s", (_, numbers, count) =>
-  expect(numberlessIn(category(left, numbers).bracket)).toBe(count),
+  ["nothing is numbered yet", [], [], 0],
+  ["every fight has its number", [103, 101, 102], [], 0],
+  ["one fight came later", [103, 101, null], [], 1],
+  ["the whole draw came later than the numbers of others", [], [201], 3],
+  ["no draw has numbers", [], [null, null], 0],
+])("fights that lack a number beside numbered ones: %s", (_, numbers, others, count) =>
+  expect(
+    numberlessIn(
+      category(left, numbers).bracket,
+      others.map((number) => ({ number })),
+    ),
+  ).toBe(count),
 )
+
+test("fights that are over ask for no number, whether the tournament uses numbers or not", () => {
+  const over = { number: null, isOver: true }
+  const open = { number: null, isOver: false }
+  expect(numberless([over, open, open])).toEqual([])
+  expect(numberless([over, open, { number: 101, isOver: true }])).toEqual([open])
+})
 
 test("a fight that is over needs no number any more", () => {
   const { bracket } = category(left, [103, 101, null])
   const result = { winner: "blue", decision: "PTF", bluePoints: 9, redPoints: 1, blue: null, red: null } as const
-  expect(numberlessIn(Bracket.recordFight(bracket, { t: 2, ...result }).bracket)).toBe(0)
+  expect(numberlessIn(Bracket.recordFight(bracket, { t: 2, ...result }).bracket, [])).toBe(0)
 })

@@ -4,12 +4,27 @@ import { drawFights } from "./draw-fights.ts"
 import { courtOf } from "./slots.ts"
 import type { CourtCategory } from "./types.ts"
 
-/** How many open fights of a draw came when its other fights had numbers, and have none. */
-export function numberlessIn(bracket: Bracket): number {
-  const fights = drawFights(bracket)
-  if (fights.every(({ number }) => number === null)) return 0
-  return fights.filter(({ t, number }) => number === null && (bracket.fights[t]?.result ?? null) === null).length
+interface Numbered {
+  readonly number: number | null
 }
+
+/**
+ * «Без номера»: open fights that lack a number while one of those with which they are numbered has one; before the first
+ * numbering nobody expects them to have any. `together`: the fights of the tournament, or of the draw alone that a paper shows.
+ */
+export const numberless = <Fight extends Numbered & { readonly isOver: boolean }>(
+  fights: readonly Fight[],
+  together: readonly Numbered[] = fights,
+): readonly Fight[] =>
+  together.some(({ number }) => number !== null) ? fights.filter((one) => one.number === null && !one.isOver) : []
+
+/** How many open fights of a draw are `numberless` among the fights of its tournament. */
+export const numberlessIn = (bracket: Bracket, together: readonly Numbered[]): number => {
+  const fights = drawFights(bracket).map(({ t, number }) => ({ number, isOver: isOverIn(bracket, t) }))
+  return numberless(fights, [...together, ...fights]).length
+}
+
+const isOverIn = ({ fights }: Bracket, t: number): boolean => (fights[t]?.result ?? null) !== null
 
 interface NumberedCourt {
   readonly id: SectionId

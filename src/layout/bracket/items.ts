@@ -1,5 +1,6 @@
 import type { Position } from "#domain/bracket/types.ts"
 import { markOf } from "#domain/registration/unranked.uk.ts"
+import { numberless } from "#domain/schedule/index.ts"
 import { namesakesIn } from "#domain/uk/person-name.ts"
 import { fitText, width } from "../metrics/measure.ts"
 import type { BracketLayout, Connector, FightBox, Heading, Item, SlotBox } from "../types.ts"
@@ -51,6 +52,7 @@ export function bracketItems(
     pills: [],
     numbers: [],
   }
+  const late = lateIn(model)
   const isNamesake = namesakesIn([...model.entries.values()].map(({ name }) => markOf(name).name))
   for (const box of layout.fights) {
     const fight = model.fights[box.t]
@@ -61,7 +63,7 @@ export function bracketItems(
     layers.lines.push(connectorItem(fight, way, open, theme))
     addFight(layers, { model, isNamesake, theme }, fight, box, open)
     if (open.length < 2) continue
-    addBadge(layers, numberOf(fight, model, theme), box, theme, options.active === box.position)
+    addBadge(layers, numberOf(fight, late, theme), box, theme, options.active === box.position)
     const time = isNumberedOpen(fight) ? options.times?.get(box.t) : undefined
     if (time !== undefined) layers.numbers.push(timeItem(time, box, theme))
   }
@@ -156,10 +158,15 @@ function addBadge(layers: Layers, shown: string, { badge }: FightBox, theme: Bra
   })
 }
 
-/** The number of a fight; a fight that came when the others had theirs says that it lacks one. */
-function numberOf(fight: FightModel, { fights }: BracketModel, theme: BracketTheme): string {
-  if (fight.number !== null) return String(fight.number)
-  return isOpen(fight) && fights.some(({ number }) => number !== null) ? bracketTexts.numberless : theme.unnumbered
+/** The number of a fight; a fight that came when the others of its draw had theirs says that it lacks one. */
+function numberOf({ t, number }: FightModel, late: ReadonlySet<number>, theme: BracketTheme): string {
+  if (number !== null) return String(number)
+  return late.has(t) ? bracketTexts.numberless : theme.unnumbered
+}
+
+const lateIn = ({ fights }: BracketModel): Set<number> => {
+  const all = fights.map((fight) => ({ t: fight.t, number: fight.number, isOver: !isOpen(fight) }))
+  return new Set(numberless(all).map(({ t }) => t))
 }
 
 const isNumberedOpen = (fight: FightModel): boolean => fight.number !== null && isOpen(fight)

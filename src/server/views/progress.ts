@@ -11,7 +11,7 @@ import type { CourtFight } from "#domain/queue/index.ts"
 import { hasWeight } from "#domain/registration/fits.ts"
 import { SMALL } from "#domain/registration/small-categories.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
-import { isPrinted } from "#domain/schedule/index.ts"
+import { isPrinted, numberless } from "#domain/schedule/index.ts"
 import { isCalendarDate, isoDay } from "#domain/tournament/calendar-date.ts"
 import { dayInKyiv } from "#domain/uk/dates.ts"
 import { outsideOf } from "#server/views/tournament/view.ts"
@@ -147,6 +147,7 @@ function fightsOf(state: State, { withoutPaper }: Guide): Progress["fights"] {
     all: allFights.length,
     left: open.length,
     unnumbered: open.filter(({ number }) => number === null).length,
+    numberless: numberless(allFights).length,
     unprinted: usesPaper ? open.filter((fight) => fight.number !== null && !isOnPaper(fight)).length : 0,
   }
 }

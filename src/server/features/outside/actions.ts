@@ -16,7 +16,7 @@ import type { Step, Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { departDraws } from "#server/records/athletes/leaving.ts"
-import { drawChanges, fieldsOf, type StoredDraw } from "#server/records/brackets/brackets.ts"
+import { drawChanges, fieldsOf, numbersIn, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { outsideAmong, outsideIn, placedAmong, type Stander } from "#server/records/brackets/outside.ts"
 import { entrantsOf, loadSubject, type Subject } from "#server/records/brackets/subject.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
@@ -52,7 +52,7 @@ export interface PlacingOutcome {
   readonly placed: readonly PlacedOne[]
   readonly left: readonly LeftOne[]
   readonly grown: readonly { readonly categoryId: CategoryId; readonly size: number }[]
-  /** Open fights without a number in these categories, where the others have theirs. */
+  /** Open fights of these categories that lack a number while others of the tournament have theirs. */
   readonly unnumbered: number
 }
 
@@ -63,12 +63,16 @@ export const placeOutside = action(placeStep)
 export const previewPlacing = previewOf(placeStep)
 
 async function placeStep(tx: Tx, tournament: TournamentRow, wish: PlacingOrder): Promise<Step<PlacingOutcome>> {
+  const { room } = wish
   const standing = await wanted(tx, tournament, wish)
   const parts: Part[] = []
+  const numbered = await numbersIn(tx, tournament.id)
   for (const [categoryId, own] of groupBy(standing, (one) => one.categoryId)) {
     const subject = await loadSubject(tx, tournament.id, categoryId)
     const isList = subject.category.showType === "list"
-    parts.push(isList ? await ontoList(tx, tournament, own, wish) : ontoBracket(tournament, subject, own, wish))
+    parts.push(
+      isList ? await ontoList(tx, tournament, own, wish) : ontoBracket(tournament, subject, own, { room, numbered }),
+    )
   }
   const changed = parts.filter(({ changes }) => changes.length > 0)
   return {
@@ -110,7 +114,7 @@ function ontoBracket(
   tournament: TournamentRow,
   { category, athletes, draw }: Subject,
   standing: readonly Stander[],
-  { room }: PlacingOrder,
+  { room, numbered }: Pick<PlacingOrder, "room"> & { readonly numbered: readonly { readonly number: number }[] },
 ): Part {
   const { id: categoryId } = category
   if (draw === null) return { categoryId, changes: [], placed: [], left: [], size: null, unnumbered: 0 }
@@ -139,7 +143,7 @@ function ontoBracket(
         : []
     }),
     size: isGrown ? bracket.size : null,
-    unnumbered: numberlessIn(bracket),
+    unnumbered: numberlessIn(bracket, numbered),
   }
 }
 

@@ -285,7 +285,13 @@ describe("who stands outside is put on a free place", () => {
     ok(await olena.post("/api/category-section-numeration", { tournament_id: id, id: court }))
     expect((await place(id, { ...wish, preview: 1 })).unnumbered).toBe(2)
     expect((await place(id, wish)).unnumbered).toBe(2)
-    expect((await progress(id)).fights.unnumbered).toBe(2)
+    expect((await progress(id)).fights).toMatchObject({ unnumbered: 2, numberless: 2 })
+
+    const other = await placed(olena, id, 4, 4)
+    const more = await newAthlete(olena, 7, other.category)
+    const wishMore = { athletes: [more.id], grow: 1 }
+    expect((await place(id, wishMore)).unnumbered, "the whole draw came after the numbers").toBe(4)
+    expect((await progress(id)).fights.numberless).toBe(6)
   })
 
   test("an empty list of athletes places nobody", async () => {

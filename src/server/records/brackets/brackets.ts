@@ -114,6 +114,16 @@ export async function listDraws(db: Db, tournamentId: TournamentId): Promise<Map
   return new Map(rows.map((row) => [row.categoryId, drawOf(row, fightsByCategory.get(row.categoryId) ?? [])]))
 }
 
+/** One of the numbers of a tournament's fights, if any has one. */
+export const numbersIn = (db: Db, tournamentId: TournamentId): Promise<{ number: number }[]> =>
+  ofTournament(db, "fights", tournamentId)
+    .clearSelect()
+    .select("number")
+    .where("number", "is not", null)
+    .$narrowType<{ number: number }>()
+    .limit(1)
+    .execute()
+
 /** How often each category was drawn, undone and reset draws included: redrawing until it suits shows. */
 export async function countDraws(db: Db, tournamentId: TournamentId): Promise<Map<CategoryId, number>> {
   const { rows } = await sql<{ categoryId: CategoryId; count: number }>`

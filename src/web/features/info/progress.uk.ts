@@ -64,9 +64,6 @@ const inBrackets = ({ people, athletes: all }: WireProgress): string =>
 /** Nobody was weighed, and nobody is awaited. */
 const isElsewhere = ({ weighIn: { weighed, left, ahead } }: WireProgress): boolean => weighed + left + ahead === 0
 
-/** Open fights without a number where others have one: people expect of them to have theirs too. */
-const numberless = ({ all, unnumbered }: WireProgress["fights"]): number => (unnumbered < all ? unnumbered : 0)
-
 const noNumber = (value: number): string => `${fights(value)} без номера`
 
 /** One fact of each phase. */
@@ -89,7 +86,7 @@ export function factOf(kind: PhaseKind, progress: WireProgress): string {
           : `${count(weighIn.weighed)} з ${count(weighIn.all)}`,
     draw: () => (of.drawn + of.undrawn === 0 ? "категорій ще немає" : inBrackets(progress)),
     numbers: () =>
-      numberless(fought) > 0 ? noNumber(numberless(fought)) : all.length === 0 ? "кортів ще немає" : courts(all.length),
+      fought.numberless > 0 ? noNumber(fought.numberless) : all.length === 0 ? "кортів ще немає" : courts(all.length),
     fights: () =>
       fought.all === 0 ? "після жеребкування" : `${count(fought.all - fought.left)} з ${count(fought.all)}`,
     end: () => (of.unfinished > 0 || of.drawn === 0 ? "після фіналів" : "усі місця відомі"),
@@ -229,10 +226,10 @@ export const attention = {
     act: actions.outside,
   }),
   numbers: ({ fights: of }: Pick<WireProgress, "fights">) => ({
-    title: noNumber(numberless(of)),
+    title: noNumber(of.numberless),
     more: "на корт викликають за номером",
     act: actions.numbers,
-    count: numberless(of),
+    count: of.numberless,
   }),
   rematches: (value: number) => ({
     title: `Рівні за медаль: ${count(value)}`,
