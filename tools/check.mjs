@@ -38,7 +38,7 @@ const plainSteps = {
 
 const vitest = (args, { leftOut = [], ...env } = {}) =>
   runScript(bins.vitest, ["run", ...args], { env: { ...env, TEST_LEFT_OUT: leftOut.join(",") } })
-const ofJourneys = ["--config", "vitest.e2e.config.ts"]
+const ofJourneys = ["--project", "journeys"]
 
 /** `npm run check`: `npm test` without the journeys. */
 const unitRun = {

@@ -29,6 +29,6 @@ const packed = [`${root}/pack/run.ts`, "linux-x64", "win-x64", "--compression=zl
 await must(runScript(bins.tsx, packed), "pack")
 await must(runScript(bins.tsx, [`${root}/tests/packed/prepare.ts`]), "prepare")
 // Nothing of all this may need a network.
-const vitest = [process.execPath, `${root}/node_modules/${bins.vitest}`, "run", "--config", "vitest.pack.config.ts"]
+const vitest = [process.execPath, `${root}/node_modules/${bins.vitest}`, "run", "--project", "packed"]
 const alone = ["--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"]
 process.exitCode = await run("unshare", [...alone, ...vitest, ...process.argv.slice(2)])

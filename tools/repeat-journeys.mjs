@@ -21,8 +21,8 @@ export async function repeatJourneys(failed, runOnce) {
 /** Vitest's arguments for one journey alone; its `-t` takes a pattern, and knows no ` > ` between a group and its test. */
 export const argumentsOf = ({ file, name }) => [
   "run",
-  "--config",
-  "vitest.e2e.config.ts",
+  "--project",
+  "journeys",
   file,
   "-t",
   `^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" > ", " (> )?")}$`,

@@ -16,7 +16,7 @@ afterAll(() => {
 test("the journeys of the main job pass against the packed server", async () => {
   const vitest = join(root, "node_modules/vitest/vitest.mjs")
   const env = { ...process.env, PACKED: inject("unpacked") }
-  const args = [vitest, "run", "--config", "vitest.e2e.config.ts", ...JOURNEYS]
+  const args = [vitest, "run", "--project", "journeys", ...JOURNEYS]
   const run = spawn(process.execPath, args, { cwd: root, env, stdio: "inherit" })
   expect(await once(run, "exit")).toEqual([0, null])
 })

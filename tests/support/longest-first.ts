@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 
 /**
- * Files that take far longer than their length tells, the longest first: started late, one worker would end with them
+ * Journeys whose files take far longer than their length tells, the longest first: started late, one worker would end with them
  * alone. A fresh clone knows no times of an earlier run.
  */
 const LONG = [
@@ -13,7 +13,7 @@ const LONG = [
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const place = ({ moduleId }: TestSpecification): number => {
-      const at = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      const at = LONG.findIndex((name) => moduleId.endsWith(`/e2e/${name}.test.ts`))
       return at < 0 ? LONG.length : at
     }
     return (await super.sort(files)).sort((one, other) => place(one) - place(other))
