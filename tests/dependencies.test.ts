@@ -12,8 +12,8 @@ interface Locked {
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")) as T
 const packagesIn = (file: string) => read<{ packages: Readonly<Record<string, Locked>> }>(file).packages
 const own = read<Record<"dependencies" | "devDependencies", Readonly<Record<string, string>>>>("package.json")
-// The product's, and those of which only the packer takes something (`pack/runtime`).
-const locked = ["package-lock.json", "pack/runtime/package-lock.json"]
+// The product's, and those of which only the packer takes something (`deploy/pack/runtime`).
+const locked = ["package-lock.json", "deploy/pack/runtime/package-lock.json"]
   .flatMap((file) => Object.entries(packagesIn(file)))
   .filter(([path]) => path !== "")
 

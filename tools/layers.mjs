@@ -8,7 +8,7 @@ export function cruise(folder) {
   const args = [
     `${root}/node_modules/${bins.depcruise}`,
     "--config",
-    `${root}/.dependency-cruiser.mjs`,
+    `${root}/tools/layer-rules.mjs`,
     "--output-type",
     "json",
     "src",
@@ -82,7 +82,9 @@ function runAnyway(args, cwd) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  helpIfAsked("node tools/layers.mjs: which module may import which, and folders without circles.")
+  helpIfAsked(
+    "node tools/layers.mjs: which module may import which (tools/layer-rules.mjs), and folders without circles.",
+  )
   const { violations, modules } = cruise(root)
   const missed = unseen(modules)
   for (const { rule, from, to } of violations) console.error(`${rule}: ${from} → ${to}`)

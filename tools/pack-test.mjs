@@ -25,7 +25,7 @@ await programs({
   mmdebstrap: "mmdebstrap",
 })
 await build()
-const packed = [`${root}/pack/run.ts`, "linux-x64", "win-x64", "--compression=zlib"]
+const packed = [`${root}/deploy/pack/run.ts`, "linux-x64", "win-x64", "--compression=zlib"]
 await must(runScript(bins.tsx, packed), "pack")
 await must(runScript(bins.tsx, [`${root}/tests/packed/prepare.ts`]), "prepare")
 // Nothing of all this may need a network.

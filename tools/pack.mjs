@@ -12,4 +12,4 @@ helpIfAsked(
 await setup()
 await programs({ makensis: "nsis", zip: "zip", gzip: "gzip" })
 await build()
-process.exitCode = await runScript(bins.tsx, [`${root}/pack/run.ts`, ...process.argv.slice(2)])
+process.exitCode = await runScript(bins.tsx, [`${root}/deploy/pack/run.ts`, ...process.argv.slice(2)])

@@ -4,7 +4,7 @@ import { root } from "./run.mjs"
 
 /**
  * Libraries that need files of their own beside them: programs in machine code, a database in WebAssembly, threads. They
- * lie in `node_modules` of a packed server too (`pack/tree.ts`).
+ * lie in `node_modules` of a packed server too (`deploy/pack/tree.ts`).
  */
 export const APART = ["@electric-sql/pglite", "@node-rs/argon2", "sharp", "tinypool"]
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 import { describe, expect, test } from "vitest"
 import { readiness } from "#contract/site/calls.ts"
 import { readConfig, variables } from "#server/platform/config.ts"
-import { targets } from "../../pack/targets.ts"
+import { targets } from "../../deploy/pack/targets.ts"
 import { readCompose, type Service, seconds, variablesIn, waitsFor } from "./compose.ts"
 import { allOf, readNginx } from "./nginx.ts"
 
@@ -164,7 +164,7 @@ describe("Dockerfile", () => {
       expect(own).toContain("tar.gz")
       expect(of("RUN").join()).toContain(name.replace("linux-", "cpu="))
     }
-    expect(readFileSync(join(root, ".dockerignore"), "utf8").trim().split("\n")).toEqual([
+    expect(readFileSync(join(root, "deploy/Dockerfile.dockerignore"), "utf8").trim().split("\n")).toEqual([
       "*",
       "!dist/*-linux-*.tar.gz",
     ])

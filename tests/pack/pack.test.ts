@@ -6,16 +6,16 @@ import { fileURLToPath } from "node:url"
 import sharp from "sharp"
 import { afterAll, describe, expect, test } from "vitest"
 import { windowsProgram } from "#tests/support/windows-program.ts"
-import { evenOut, filesIn, putText } from "../../pack/files.ts"
-import { iconOf } from "../../pack/icon.ts"
-import { packagesFor } from "../../pack/install.ts"
-import { importsOf, libraryFaults, neededBeside } from "../../pack/libraries.ts"
-import { type Locked, packageAt, reachable } from "../../pack/locked.ts"
-import { nativeParts } from "../../pack/natives.ts"
-import { starters } from "../../pack/starters.ts"
-import { targetNames, targets } from "../../pack/targets.ts"
-import { isProgram } from "../../pack/tree.ts"
-import { isNeeded } from "../../pack/trim.ts"
+import { evenOut, filesIn, putText } from "../../deploy/pack/files.ts"
+import { iconOf } from "../../deploy/pack/icon.ts"
+import { packagesFor } from "../../deploy/pack/install.ts"
+import { importsOf, libraryFaults, neededBeside } from "../../deploy/pack/libraries.ts"
+import { type Locked, packageAt, reachable } from "../../deploy/pack/locked.ts"
+import { nativeParts } from "../../deploy/pack/natives.ts"
+import { starters } from "../../deploy/pack/starters.ts"
+import { targetNames, targets } from "../../deploy/pack/targets.ts"
+import { isProgram } from "../../deploy/pack/tree.ts"
+import { isNeeded } from "../../deploy/pack/trim.ts"
 
 const root = mkdtempSync(join(tmpdir(), "sijak-pack-"))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -245,7 +245,7 @@ test.each(targetNames)("%s is started by a file that finds its Node beside itsel
 })
 
 test("the installer is per user, keeps data by default, and answers every question by itself when it is silent", () => {
-  const script = readFileSync("pack/windows/installer.nsi", "utf8")
+  const script = readFileSync("deploy/pack/windows/installer.nsi", "utf8")
   expect(script).toContain("RequestExecutionLevel user")
   const boxes = script.split("\n").filter((line) => /^\s*MessageBox/.test(line))
   expect(boxes.length).toBeGreaterThan(3)

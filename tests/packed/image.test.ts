@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { afterAll, expect, test } from "vitest"
-import { root } from "../../pack/places.ts"
+import { root } from "../../deploy/pack/places.ts"
 import { doMainJob, expectDone } from "./main-job.ts"
 
 // No registry is asked: a base of Debian's own packages stands in under the name that the Dockerfile uses.

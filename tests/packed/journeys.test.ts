@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
 import { afterAll, expect, inject, test } from "vitest"
-import { root } from "../../pack/places.ts"
+import { root } from "../../deploy/pack/places.ts"
 import { left } from "./unpacked.ts"
 
 /** The main job, by two browsers at one desk, at the desk of a court, and on paper. */

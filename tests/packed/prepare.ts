@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
 import { checkOut, remove } from "../../clients/answers/tree.ts"
-import { root } from "../../pack/places.ts"
+import { root } from "../../deploy/pack/places.ts"
 import type { Done } from "./main-job.ts"
 
 /** The last commit before there was anything to pack: its data have no stamp and the schema of the first release. */

@@ -3,7 +3,7 @@ import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { TestProject } from "vitest/node"
-import { dist } from "../../pack/places.ts"
+import { dist } from "../../deploy/pack/places.ts"
 
 declare module "vitest" {
   interface ProvidedContext {

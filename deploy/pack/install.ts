@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import faces from "../src/layout/metrics/faces.json" with { type: "json" }
-import { APART } from "../tools/server-bundle.mjs"
+import faces from "../../src/layout/metrics/faces.json" with { type: "json" }
+import { APART } from "../../tools/server-bundle.mjs"
 import { execute } from "./execute.ts"
 import { type Locked, type Packages, packageAt, reachable } from "./locked.ts"
 import { readJson, root, work } from "./places.ts"
@@ -18,7 +18,7 @@ const everywhere = [...APART, ...new Set(Object.values(faces).map(({ file }) => 
 /** Packages for one system, by path, as they were locked; some of them for other systems, which npm passes over. */
 export function packagesFor({ node, postgres }: Target): Record<string, Locked> {
   const product = readJson<Lock>(join(root, "package-lock.json")).packages
-  const runtime = readJson<Lock>(join(root, "pack/runtime/package-lock.json")).packages
+  const runtime = readJson<Lock>(join(root, "deploy/pack/runtime/package-lock.json")).packages
   return {
     ...reachable(product, [...everywhere, postgres]),
     // With it the runtime of Visual C++.

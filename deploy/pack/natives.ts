@@ -9,7 +9,7 @@ interface Native {
   readonly files: RegExp
   /** The version as it stands in one of the files; where none does, in the file's name. */
   readonly version: RegExp
-  /** SPDX, and the text in `pack/licences`. */
+  /** SPDX, and the text in `deploy/pack/licences`. */
   readonly licence: (version: string) => readonly [spdx: string, text: string]
   readonly home: string
 }
@@ -128,7 +128,7 @@ export function nativeParts(native: string): Part[] {
   const programs = filesIn(native).filter((path) => FOLDERS.includes(path.split("/").slice(0, -1).join("/")))
   const named = programs.map((path) => {
     const known = natives.find(({ files }) => files.test(basename(path)))
-    if (known === undefined) throw new Error(`${path}: nobody has said what it is (pack/natives.ts)`)
+    if (known === undefined) throw new Error(`${path}: nobody has said what it is (deploy/pack/natives.ts)`)
     return { path, known }
   })
   return natives.flatMap((known) => {

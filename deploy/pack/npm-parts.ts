@@ -70,6 +70,6 @@ function textIn(folder: string, licence: string): string | null {
   return all.length === 0 ? null : all.join("\n\n")
 }
 
-/** A text that stands in `pack/licences`. */
+/** A text that stands in `deploy/pack/licences`. */
 export const licenceText = (file: string): string =>
-  readFileSync(join(root, `pack/licences/${file}.txt`), "utf8").trim()
+  readFileSync(join(root, `deploy/pack/licences/${file}.txt`), "utf8").trim()

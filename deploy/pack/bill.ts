@@ -18,7 +18,7 @@ export function partsOf(tree: Tree): Part[] {
 /** Node's package for Windows lacks its licence; all are of one version. */
 function nodePart({ target, installed }: Tree): Part {
   const { version } = readJson<{ version: string }>(join(installed, "node_modules", target.node, "package.json"))
-  const text = readFileSync(join(root, "pack/licences/node.txt"), "utf8")
+  const text = readFileSync(join(root, "deploy/pack/licences/node.txt"), "utf8")
   return { kind: "node", name: "Node.js", version, licence: "MIT", home: "https://nodejs.org", text }
 }
 

@@ -10,6 +10,6 @@ export interface Part {
   readonly integrity?: string
   /** What it is made of itself, by name and version. */
   readonly inside?: Readonly<Record<string, string>>
-  /** The licence's text, or the name of a file in `pack/licences`; null: the package has none but the name of its licence. */
+  /** The licence's text, or the name of a file in `deploy/pack/licences`; null: the package has none but the name of its licence. */
   readonly text: string | { readonly file: string } | null
 }

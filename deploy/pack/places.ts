@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-export const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "")
+export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "")
 /** Where trees are made; nothing of it is given away. */
 export const work = join(root, "build/pack")
 /** What is given away. */

@@ -68,7 +68,7 @@ async function installed(tree: Tree, release: Release, file: string): Promise<vo
   evenOut(tree.folder, release.at, isProgram)
   const compression = tree.settings.compression === "lzma" ? "/SOLID lzma" : "zlib"
   const words = { VERSION: release.version, TREE: tree.folder, ICON: icon, OUT: file, COMPRESSION: compression }
-  const script = join(root, "pack/windows/installer.nsi")
+  const script = join(root, "deploy/pack/windows/installer.nsi")
   const defined = Object.entries(words).map(([name, value]) => `-D${name}=${value}`)
   await execute("makensis", ["-V2", "-WX", "-INPUTCHARSET", "UTF8", ...defined, script], {
     env: { ...env, SOURCE_DATE_EPOCH: String(release.at) },
