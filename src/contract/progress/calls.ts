@@ -52,6 +52,8 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
     debts: z.object({ clubs: z.int(), sum: z.int() }),
     /** Athletes who are level for a medal that nobody has parted or shared, of lists and round robins, and the first such category; 0: none. */
     rematches: z.object({ count: z.int(), category: z.int() }),
+    /** Ids of the entries whose category does not admit their age, or their sex, and is not over. */
+    misfits: z.object({ age: z.array(z.int()), sex: z.array(z.int()) }),
     /** `date` dd.mm.yyyy of the day that the court has before it; `performances`: of its lists; `late` minutes. */
     courts: z.array(
       z.object({

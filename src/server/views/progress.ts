@@ -2,18 +2,18 @@ import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import { competes } from "#domain/checkin/checkin.ts"
 import { isHeldBack } from "#domain/draw/public-wait.ts"
 import { groupBy } from "#domain/group-by.ts"
-import type { CategoryId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { awaitsEntries } from "#domain/progress/awaits-entries.ts"
 import type { Guide } from "#domain/progress/guide.ts"
 import type { Progress } from "#domain/progress/progress.ts"
 import { isWeighInTime, weighInDay } from "#domain/progress/weigh-in-day.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
-import { hasWeight } from "#domain/registration/fits.ts"
+import { hasWeight, type MisfitCode, misfits } from "#domain/registration/fits.ts"
 import { SMALL } from "#domain/registration/small-categories.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { isPrinted, numberless } from "#domain/schedule/index.ts"
-import { isCalendarDate, isoDay } from "#domain/tournament/calendar-date.ts"
-import { dayInKyiv } from "#domain/uk/dates.ts"
+import { isCalendarDate, isoDay, seasonOf } from "#domain/tournament/calendar-date.ts"
+import { dayInKyiv, yearInKyiv } from "#domain/uk/dates.ts"
 import { outsideOf } from "#server/views/tournament/view.ts"
 import type { State } from "./states/state.ts"
 
@@ -34,6 +34,8 @@ export interface Counted extends Progress {
   /** Of those who are weighed later, the first day, yyyy-mm-dd; '': there are none. */
   readonly weighInFrom: string
   readonly outside: readonly { readonly one: Athlete; readonly category: Category }[]
+  /** Entries whose category does not admit their age, or their sex, until it is over. */
+  readonly misfits: { readonly age: readonly AthleteId[]; readonly sex: readonly AthleteId[] }
 }
 
 /** What of a tournament its kept state does not hold. */
@@ -92,6 +94,7 @@ export function progressOf(state: State, beside: ProgressFacts, now: Date): Coun
     courts: { all: sections.length, apart },
     fights: fightsOf(state, beside.guide),
     rematches: rematchesOf(state),
+    misfits: misfitsOf(state, entered, of, now),
     undrawn: {
       ready: large.length - waiting.length,
       waiting: waiting.length,
@@ -105,6 +108,17 @@ function rematchesOf(state: State): Counted["rematches"] {
   const tied = state.outcome().ended.filter(({ rematches }) => rematches > 0)
   const count = tied.reduce((sum, { rematches }) => sum + rematches, 0)
   return { count, category: tied[0]?.category.id ?? 0 }
+}
+
+function misfitsOf(state: State, entered: readonly Category[], of: EntriesOf, now: Date): Counted["misfits"] {
+  const year = seasonOf(state.view.tournament.date, yearInKyiv(now))
+  const over = new Set(state.outcome().ended.flatMap(({ category, result }) => (result.isOver ? [category.id] : [])))
+  const found = entered
+    .filter(({ id }) => !over.has(id))
+    .flatMap((category) => of(category).map((one) => ({ id: one.id, kinds: misfits(one, category, year) })))
+  const by = (wanted: MisfitCode): AthleteId[] =>
+    found.flatMap(({ id, kinds }) => (kinds.some(({ code }) => code === wanted) ? [id] : []))
+  return { age: by("age_mismatch"), sex: by("sex_mismatch") }
 }
 
 type EntriesOf = (category: Category) => readonly Athlete[]

@@ -52,6 +52,12 @@ export const withoutCategory = (tournament: number): LinkProps => ({
   search: { tab: TAB_NUMBERS.athletes, category: "0" },
 })
 
+/** The athletes' table with these alone. */
+export const onlyThese = (tournament: number, ids: readonly number[]): LinkProps => ({
+  ...paths.overview(tournament),
+  search: { tab: TAB_NUMBERS.athletes, among: ids.join(".") },
+})
+
 /** The athletes' table with those who stand outside of a drawn category. */
 export const outsideOnly = (tournament: number): LinkProps => ({
   ...paths.overview(tournament),

@@ -1,9 +1,9 @@
 import type { useNavigate } from "@tanstack/react-router"
 import { createElement } from "react"
-import { paths } from "#web/lib/paths.ts"
 import { NoticeAction } from "#web/ui/NoticeAction.tsx"
 import { tell } from "#web/ui/toasts.ts"
 import { misfitTexts } from "./misfits.uk.ts"
+import { onlyThese } from "./next-step.ts"
 
 interface Misfits {
   readonly tournament: number
@@ -16,7 +16,7 @@ interface Misfits {
 /** Says how many athletes no longer fit their categories after a save, with the way to them; nothing if all do. */
 export function tellMisfits({ tournament, ids, what, navigate }: Misfits): void {
   if (ids.length === 0) return
-  const show = () => void navigate({ ...paths.overview(tournament), search: { tab: 2, among: ids.join(".") } })
+  const show = () => void navigate(onlyThese(tournament, ids))
   const message = createElement(NoticeAction, {
     text: misfitTexts.told[what](ids.length),
     label: misfitTexts.show,

@@ -130,6 +130,25 @@ test("who comes into a drawn category is counted and named, and everybody is cou
   expect(at.phases.find(({ kind }) => kind === "draw")).toEqual({ kind: "draw", state: "now", share: 0.75 })
 })
 
+test("entries that do not fit after a postponement are named until they fit again", async () => {
+  setNow(DAY)
+  const { id } = await newTournament(olena)
+  const [boys, others] = [await newCategory(olena, id), await newCategory(olena, id, { weight1: 49, weight2: 53 })]
+  const old = await newAthlete(olena, 1, boys, { bdate: 2012 })
+  const young = await newAthlete(olena, 2, boys, { bdate: 2014 })
+  const girl = await newAthlete(olena, 3, others, { sex: 2 })
+  expect((await progress(id)).misfits).toEqual({ age: [], sex: [girl.id] })
+  const postpone = async (date: string) => {
+    ok(await olena.post("/api/tournament-update", { id, date }))
+    return (await progress(id)).misfits
+  }
+  expect(await postpone("15.05.2027")).toEqual({ age: [old.id], sex: [girl.id] })
+  ok(await olena.post("/api/delete-sportsman-from-category", { id: old.id, category: boys.id }))
+  expect((await progress(id)).misfits.age).toEqual([])
+  expect((await postpone("15.05.2025")).age).toEqual([young.id])
+  expect((await postpone("15.05.2026")).age).toEqual([])
+})
+
 test("a draft is not counted among the draws that publishing shows", async () => {
   setNow(DAY)
   const { id } = await newTournament(olena, { published: 1, hold_draws: 1 })

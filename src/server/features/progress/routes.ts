@@ -74,7 +74,7 @@ function once(read: (tx: Tx, state: State) => Promise<ProgressCounts>) {
 function present(state: State, beside: ProgressCounts, now: Date): Omit<WireProgress, "revision"> {
   const { checkins, applications, debts, deadline } = beside
   const counted = progressOf(state, { ...beside, applications: applications.count }, now)
-  const { athletes, uncategorised, small, people, fights, categories, undrawn, rematches } = counted
+  const { athletes, uncategorised, small, people, fights, categories, undrawn, rematches, misfits } = counted
   const { later: _, ...weighIn } = counted.weighIn
   const next = nextStep(counted)
   const second = checkins.filter((one) => one.state === "second")
@@ -103,6 +103,7 @@ function present(state: State, beside: ProgressCounts, now: Date): Omit<WireProg
     second: { count: second.length, until: isoOrNone(firstOf(second)) },
     debts,
     rematches,
+    misfits: { age: [...misfits.age], sex: [...misfits.sex] },
     courts: courtsOf(state, now),
   }
 }

@@ -1,5 +1,6 @@
 import { Paper, Text, Title, UnstyledButton } from "@mantine/core"
 import {
+  IconCalendarUser,
   IconChevronRight,
   IconEqual,
   IconEyeOff,
@@ -16,7 +17,7 @@ import type { WireProgress } from "#contract/progress/calls.ts"
 import type { StepKind } from "#domain/progress/next-step.ts"
 import { shortMoment, timeOf } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
-import { placeOfStep, withoutCategory } from "#web/tournament/next-step.ts"
+import { onlyThese, placeOfStep, withoutCategory } from "#web/tournament/next-step.ts"
 import { openPlacing } from "#web/tournament/outside/open-placing.ts"
 import type { Icon } from "#web/ui/menu-items.tsx"
 import styles from "./info.module.css"
@@ -97,6 +98,7 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
   const { applications, second, categories, uncategorised, debts, rematches } = progress
   const entered = attention.applications(applications.count)
   const again = attention.second(second.count)
+  const { ids, ...misfit } = attention.misfits(progress)
   const owing = attention.debts(debts.clubs)
   return [
     {
@@ -153,6 +155,12 @@ function linesOf(id: number, progress: WireProgress, barrier: string): readonly 
       count: uncategorised,
       icon: IconUserQuestion,
       to: withoutCategory(id),
+    },
+    {
+      ...misfit,
+      key: "misfits",
+      icon: IconCalendarUser,
+      to: onlyThese(id, ids),
     },
     {
       ...attention.held(categories.held),

@@ -13,6 +13,13 @@ test("fights without a number need attention where others have theirs, not befor
   expect(of(0)).toMatchObject({ count: 0 })
 })
 
+test("entries that no longer fit are named by what they do not fit", () => {
+  const title = (age: number[], sex: number[]) => attention.misfits({ misfits: { age, sex } })
+  expect(title([1, 2], [])).toMatchObject({ title: "2 заявки не підходять за віком", count: 2, ids: [1, 2] })
+  expect(title([1], [1, 4])).toMatchObject({ title: "2 заявки не підходять за віком чи статтю", ids: [1, 4] })
+  expect(title([], [])).toMatchObject({ count: 0 })
+})
+
 test("sums of the first page are as the page of fees has them: kopiyky only where there are some", () => {
   const { title, more } = attention.debts(41)
   expect(`${title} ${more(59_400_00)}`).toBe("41 організація з боргом усього 59\u00a0400 грн")

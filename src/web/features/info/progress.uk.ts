@@ -246,6 +246,17 @@ export const attention = {
     more: "не потраплять до жеребкування",
     act: "Призначити",
   }),
+  misfits: ({ misfits: { age, sex } }: Pick<WireProgress, "misfits">) => {
+    const ids = [...new Set([...age, ...sex])]
+    const what = [age.length > 0 ? "віком" : "", sex.length > 0 ? "статтю" : ""].filter(Boolean).join(" чи ")
+    return {
+      title: `${plural(ids.length, "заявка не підходить", "заявки не підходять", "заявок не підходять")} за ${what}`,
+      more: "їхні категорії цього року їх не приймають: перенесіть або лишіть свідомо",
+      act: "Показати",
+      count: ids.length,
+      ids,
+    }
+  },
   held: (value: number) => ({
     title: plural(value, "неоприлюднене жеребкування", "неоприлюднені жеребкування", "неоприлюднених жеребкувань"),
     more: "бачить лише секретаріат",

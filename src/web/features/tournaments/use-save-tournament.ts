@@ -1,12 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import type { RefObject } from "react"
-import {
-  type createTournament,
-  fullTournament,
-  type updateTournament,
-  type WireTournament,
-} from "#contract/tournaments/calls.ts"
+import { tournamentProgress } from "#contract/progress/calls.ts"
+import type { createTournament, updateTournament, WireTournament } from "#contract/tournaments/calls.ts"
 import { call } from "#web/lib/api.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
@@ -34,8 +30,7 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
       showSaved(item)
       void queries.invalidateQueries({ queryKey: keys.full(item.id) })
       await navigate({ ...paths.overview(item.id), ignoreBlocker: true })
-      if (opened?.current && seasonOf(opened.current.date) !== seasonOf(item.date))
-        void tellByAge(item.id, item.date, navigate)
+      if (opened?.current && seasonOf(opened.current.date) !== seasonOf(item.date)) void tellByAge(item.id, navigate)
       const { offerMissing } = await import("./offer-missing.tsx")
       void offerMissing(item.id, samePicks(item, opened?.current) ? "needed" : "all")
     },
@@ -43,12 +38,10 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
 }
 
 /** After the day has moved to another year: who fits his category no more, and the way to them. */
-async function tellByAge(id: number, date: string, navigate: ReturnType<typeof useNavigate>): Promise<void> {
+async function tellByAge(id: number, navigate: ReturnType<typeof useNavigate>): Promise<void> {
   try {
-    const { misfitsByAge } = await import("./misfits.ts")
-    const year = seasonOf(date)
-    const ids = misfitsByAge((await call(fullTournament, { id })).item, year)
-    tellMisfits({ tournament: id, ids, what: "age", navigate })
+    const { misfits } = await call(tournamentProgress, { id })
+    tellMisfits({ tournament: id, ids: misfits.age, what: "age", navigate })
   } catch (error) {
     toastFailure()(error)
   }
