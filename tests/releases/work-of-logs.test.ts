@@ -137,6 +137,9 @@ describe("the work that a call makes", () => {
   })
 })
 
+/** What was promised so far is done. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 describe("a tournament's share", () => {
   afterEach(() => vi.useRealTimers())
 
@@ -160,6 +163,58 @@ describe("a tournament's share", () => {
     await vi.advanceTimersByTimeAsync(4_700)
     await next
     expect(greedy.log).toHaveLength(5)
+  })
+
+  test("that comes back between two looks wakes whom the first one left waiting", async () => {
+    let at = 0
+    let betweenLooks = 0
+    const { write } = createLogWriter({
+      insert: async () => undefined,
+      read: async () => [],
+      now: () => 10_000,
+      committed: () => undefined,
+      monotonic: () => {
+        at += betweenLooks
+        return at
+      },
+    })
+    const bout = running(9)
+    const step = (costs: number) =>
+      write(bout, null, () => {
+        at += costs
+        return [{ body: { kind: "hit", side: "blue", number: 1 }, at: 2_000, by: "desk" }]
+      })
+    // 2 ms beyond what may be taken at once come back in 14.
+    await step(302)
+    await turn()
+    betweenLooks = 10
+    expect(await step(0)).toEqual([5])
+  })
+
+  test("comes back to a bout as soon as it is there, however long another one waits for its own", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    const [greedy, modest] = [running(17), running(18)]
+    const step = (bout: LiveBout, costs: number) =>
+      writer.write(bout, null, () => {
+        monotonic += costs
+        return [{ body: { kind: "hit", side: "blue", number: 1 }, at: 2_000, by: "desk" }]
+      })
+    await step(greedy, 1_000)
+    const waits = step(greedy, 0)
+    await turn()
+    await step(modest, 315)
+    let isDone = false
+    const next = step(modest, 0).then(() => {
+      isDone = true
+    })
+    await turn()
+    monotonic += 100
+    await vi.advanceTimersByTimeAsync(100)
+    await turn()
+    expect(isDone).toBe(true)
+    monotonic += 5_000
+    await vi.advanceTimersByTimeAsync(5_000)
+    await Promise.all([waits, next])
   })
 
   test("is one of all for logs that no real bout has, whosever they are, and leaves every other bout alone", () => {

@@ -89,16 +89,19 @@ export function createLogWriter({ insert, read, now, committed, monotonic }: Wri
   const waiting: Job[] = []
   const pace = createPace()
   const shares = createShares(monotonic ?? (() => performance.now()))
-  const waker = createWaker(run, () => waiting.map(({ bout }) => shares.wait(bout)))
+  const waker = createWaker(run)
   /** The transaction that writes a bout now. */
   const running = new Map<LiveBout, Promise<void>>()
 
   function run(): void {
     while (new Set(running.values()).size < AT_ONCE) {
       const isTaken = oneLong([...running.keys()])
-      const jobs = takeJobs(waiting, ({ bout }) => running.has(bout) || shares.wait(bout) > 0 || isTaken(bout))
+      // Asked once: by a second look a share may have come back, and nobody would be woken for whom the first one left waiting.
+      const waits = new Map(waiting.map(({ bout }) => [bout, shares.wait(bout)]))
+      const hasShare = (bout: LiveBout): boolean => waits.get(bout) === 0
+      const jobs = takeJobs(waiting, ({ bout }) => running.has(bout) || !hasShare(bout) || isTaken(bout))
       if (jobs.length === 0) {
-        waker.later()
+        waker.later([...waits.values()].filter((ms) => ms > 0))
         return
       }
       const bouts = new Set(jobs.map(({ bout }) => bout))
@@ -172,9 +175,9 @@ async function storeAll(batch: Batch, insert: WriterParts["insert"]): Promise<vo
 }
 
 /** When it is looked at what waits: once for all that is said in one breath, and when there is something left of a share. */
-function createWaker(run: () => void, waits: () => readonly number[]) {
+function createWaker(run: () => void) {
   let isAsked = false
-  let timer: NodeJS.Timeout | null = null
+  let timer: { readonly due: number; readonly own: NodeJS.Timeout } | null = null
   return {
     soon(): void {
       if (isAsked) return
@@ -184,13 +187,18 @@ function createWaker(run: () => void, waits: () => readonly number[]) {
         run()
       })
     },
-    later(): void {
-      const least = Math.min(...waits().filter((ms) => ms > 0))
-      if (timer !== null || least === Number.POSITIVE_INFINITY) return
-      timer = setTimeout(() => {
+    /** In the least of these milliseconds, or as soon as it was to be looked anyway; none: nobody waits for his share. */
+    later(waits: readonly number[]): void {
+      if (waits.length === 0) return
+      const wait = Math.min(...waits)
+      const due = performance.now() + wait
+      if (timer !== null && timer.due <= due) return
+      if (timer !== null) clearTimeout(timer.own)
+      const own = setTimeout(() => {
         timer = null
         run()
-      }, least)
+      }, wait)
+      timer = { due, own }
     },
   }
 }
