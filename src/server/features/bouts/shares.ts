@@ -3,7 +3,7 @@ import type { Pace } from "#server/platform/buckets.ts"
 /** Milliseconds of this process that the bouts of one tournament may take at once, and in each second on and on. */
 const OF_TOURNAMENT: Pace = { atOnce: 300, aSecond: 150 }
 /** The same of all long logs together, whosever they are. */
-const OF_LONG: Pace = { atOnce: 60, aSecond: 40 }
+const OF_LONG: Pace = { atOnce: 60, aSecond: 20 }
 /** Entries of a long log: the longest of 10,000 rehearsed bouts has fewer. */
 const LONG = 2_000
 
