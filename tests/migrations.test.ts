@@ -8,6 +8,7 @@ import { BASELINE, FORMER } from "#server/platform/db/former-migrations.ts"
 import { migrations } from "#server/platform/db/migrate.ts"
 import { type OwnMigration, runMigrations } from "#server/platform/db/run-migrations.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { textMigrations } from "#server/platform/db/text-columns.ts"
 import { unlistedMigrations } from "../tools/migrations.mjs"
 import { emptyDatabase, testDatabase } from "./support/database.ts"
 import { writeEveryRow } from "./support/every-table.ts"
@@ -26,8 +27,11 @@ test.each(later)("%s can run while an instance of the release before serves", as
 
 test("every migration is run, and none has the name of a former one", () => {
   const files = readdirSync(folder).map((file) => file.replace(/\.ts$/, ""))
-  expect(Object.keys(migrations).sort()).toEqual(files.sort())
-  expect(files.filter((name) => name !== BASELINE && name <= (FORMER.at(-1) ?? ""))).toEqual([])
+  const names = [...files, ...Object.keys(textMigrations())].sort()
+  expect(Object.keys(migrations).sort()).toEqual(names)
+  expect(names.filter((name) => name !== BASELINE && name <= (FORMER.at(-1) ?? ""))).toEqual([])
+  const numbers = names.map((name) => Number.parseInt(name, 10))
+  expect(numbers.filter((number, at) => numbers.indexOf(number) < at)).toEqual([])
 })
 
 test("a build finds a migration that no list names, as somebody who forgot it would plant it", () => {

@@ -1,7 +1,9 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { categoryTexts } from "#domain/registration/category-texts.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 
 /** An athlete as the server answers him, with nothing given but what is. */
 export const wireAthlete = (given: Partial<WireAthlete> = {}): WireAthlete => ({
@@ -49,7 +51,7 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   poomsae_type: 0,
   work_type: 1,
   category_status: 1,
-  grade: "",
+  ...categoryTexts.byWire(() => ""),
   day: 0,
   day_position: 0,
   sectionid: 0,
@@ -83,16 +85,13 @@ export const wireTournament = (given: Partial<WireTournamentFull> = {}): WireTou
   date: "21.11.2026",
   address: "",
   contacts: "",
-  manager: "",
   city: "",
   published: 0,
   registration_status: 0,
   protocol_type: 1,
   type: 0,
   description: "",
-  secretaryname: "",
-  judgename: "",
-  judgename2: "",
+  ...tournamentTexts.byWire(() => ""),
   category_ids: "",
   category_weigh_ids: "",
   allCategories: "",

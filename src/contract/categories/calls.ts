@@ -4,6 +4,7 @@ import { keptInteger, keptNumber, optionalInteger, optionalText } from "#contrac
 import { categoryId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
 import { headRules } from "#domain/bout/values.ts"
 import { formats } from "#domain/formats/format.ts"
+import { categoryTexts } from "#domain/registration/category-texts.ts"
 
 /** Points of one round of the best of three; `winner`: the side that the officials named, '' the points decide. */
 export const roundScore = z.object({
@@ -72,7 +73,7 @@ export const category = z.object({
   poomsae_type: z.int(),
   work_type: z.int(),
   category_status: z.int(),
-  grade: z.string(),
+  ...categoryTexts.byWire(() => z.string()),
   day: z.int(),
   day_position: z.int(),
   sectionid: z.int(),
@@ -134,7 +135,7 @@ export const saveCategory = step("/api/tournament-newcategory", {
     section: keptInteger(),
     categoryStatus: optionalInteger(0, 9),
     workType: keptInteger(3),
-    grade: optionalText(60),
+    ...categoryTexts.byWire(({ max }) => optionalText(max)),
     headRule: headRule.optional(),
   },
   output: { item: category, misfits: z.array(z.int()) },

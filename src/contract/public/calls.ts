@@ -7,6 +7,7 @@ import { text } from "#contract/wire/fields.ts"
 import { athleteId, categoryId, shownTournamentId } from "#contract/wire/ids.ts"
 import { formats } from "#domain/formats/format.ts"
 import { rounds } from "#domain/poomsae/types.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 
 /**
  * What everybody may read of published tournaments, without a token. Answers are the same for all, carry an ETag by
@@ -129,12 +130,9 @@ export const publicTournament = get(under, {
     item: listed.extend({
       address: z.string(),
       contacts: z.string(),
-      manager: z.string(),
       notes: z.string(),
       description: z.string(),
-      secretaryName: z.string(),
-      judgeName: z.string(),
-      judgeName2: z.string(),
+      ...tournamentTexts.byName(() => z.string()),
       athleteCount: z.int(),
       courts: z.array(named),
       days: z.array(day),

@@ -24,8 +24,12 @@ import { transferFileText } from "#contract/transfer/uk.ts"
 import type { About, WireError } from "#contract/wire/endpoint.ts"
 import type { FieldText } from "#contract/wire/field-text.ts"
 import type { FactsOf, RefusalCode, RefusalData } from "#domain/refusal.ts"
+import { categoryTexts } from "#domain/registration/category-texts.ts"
+import { categoryTextWords } from "#domain/registration/category-texts.uk.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
+import { tournamentTextWords } from "#domain/tournament/tournament-texts.uk.ts"
 import { count, plural, quoted } from "#domain/uk/words.ts"
 
 /** Refusals of the HTTP layer itself, before any rule. */
@@ -213,6 +217,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   birthYear: { label: "Рік народження", required: "Укажіть рік народження" },
   bdate: { label: "Рік народження", required: "Укажіть рік народження" },
   sex: { label: "Стать", required: "Укажіть стать" },
+  ...categoryTexts.byWire(({ name }) => ({ label: categoryTextWords[name].label })),
   ...byWire(({ name }) => ({ label: plainTextWords[name].cell })),
   weight: { label: "Вага" },
   rank: { label: "Рейтинг" },
@@ -242,10 +247,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   },
   address: { label: "Адреса" },
   contacts: { label: "Контакти" },
-  manager: { label: "Менеджер" },
-  judgename: { label: "Головний суддя" },
-  judgename2: { label: "Заступник головного судді" },
-  secretaryname: { label: "Секретар" },
+  ...tournamentTexts.byWire(({ name }) => ({ label: tournamentTextWords[name].label })),
   notes: { label: "Важлива інформація" },
   description: { label: "Повний опис" },
   category_ids: { label: "Вікові категорії" },

@@ -5,6 +5,7 @@ import { optionalRuleSet } from "#contract/rule-sets/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
 import { optionalChoice, optionalCsvIds, optionalFlag, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import { tournamentId } from "#contract/wire/ids.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 import { publicDelays } from "#domain/tournament/types.ts"
 
 const publicDelay = z.enum(publicDelays)
@@ -20,16 +21,13 @@ export const tournament = z.object({
   date: z.string(),
   address: z.string(),
   contacts: z.string(),
-  manager: z.string(),
   city: z.string(),
   published: z.int(),
   registration_status: z.int(),
   protocol_type: z.int(),
   type: z.int(),
   description: z.string(),
-  secretaryname: z.string(),
-  judgename: z.string(),
-  judgename2: z.string(),
+  ...tournamentTexts.byWire(() => z.string()),
   category_ids: z.string(),
   category_weigh_ids: z.string(),
   allCategories: z.string(),
@@ -90,10 +88,7 @@ const fields = {
   city: optionalText(),
   address: optionalText(500),
   contacts: optionalText(1000),
-  manager: optionalText(),
-  judgename: optionalText(),
-  judgename2: optionalText(),
-  secretaryname: optionalText(),
+  ...tournamentTexts.byWire(({ max }) => optionalText(max)),
   published: optionalFlag,
   protocol_type: optionalInteger(1, 2),
   registration_status: optionalFlag,

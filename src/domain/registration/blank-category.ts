@@ -1,4 +1,5 @@
 import type { CategoryFields } from "./category-rules.ts"
+import { categoryTexts } from "./category-texts.ts"
 
 /** The default category: sparring by a published bracket, individual, without limits. */
 export const blankCategory: CategoryFields = {
@@ -14,5 +15,5 @@ export const blankCategory: CategoryFields = {
   poomsaeKind: "none",
   workType: "individual",
   status: "published",
-  grade: "",
+  ...categoryTexts.byName(() => ""),
 }

@@ -1,5 +1,6 @@
 import { type AgeGroups, builtInGroups, groupOf } from "#domain/catalogue/age-groups.ts"
 import { text } from "#domain/key.ts"
+import { categoryTexts } from "./category-texts.ts"
 import { type Checked, checked, problemIf, problemOutside } from "./problem.ts"
 import type { Category, CategoryKind, ShowType } from "./types.ts"
 
@@ -43,7 +44,7 @@ const isWeight = (kg: number): boolean => LIMITS.min <= kg && kg <= LIMITS.max
 const clean = (draft: CategoryDraft): CategoryFields => ({
   ...draft,
   name: text(draft.name),
-  grade: text(draft.grade),
+  ...categoryTexts.byName(({ name }) => text(draft[name])),
   kind: isPoomsae(draft) ? "poomsae" : "kyorugi",
   showType: draft.showType ?? "bracket",
   poomsaeKind: isPoomsae(draft) ? draft.poomsaeKind : "none",

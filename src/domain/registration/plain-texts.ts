@@ -1,10 +1,7 @@
-/** A text of an athlete that decides nothing: it is typed, imported, shown, exported and stored as written. */
-interface PlainText {
-  readonly name: string
-  /** Its name on the wire. */
-  readonly wire: string
-  /** Characters. */
-  readonly max: number
+import { type DeclaredText, textsOf } from "#domain/declared-texts.ts"
+
+/** A text of an athlete, which is imported and exported too. */
+interface PlainText extends DeclaredText {
   /** Emptied when the person is erased. */
   readonly isPersonal: boolean
   /** A number of a document: emptied when a tournament's personal data are. */
@@ -17,7 +14,7 @@ interface PlainText {
 
 /**
  * Declared once, with `plain-texts.uk.ts`: the type, the wire, the form, the table, the import, the export, the history
- * and the erasure read them here. A new one also needs a migration.
+ * and the erasure read them here. A new one also needs its column in `platform/db/text-columns.ts`.
  */
 const declared = [
   {
@@ -44,16 +41,7 @@ type Declared = PlainText & { readonly name: PlainTextName; readonly wire: Plain
 /** All plain texts, in the order in which they are shown. */
 export const plainTexts: readonly Declared[] = declared
 
-/** A value for each plain text, by the domain's name. */
-export function byName<Value>(of: (text: Declared) => Value): Readonly<Record<PlainTextName, Value>> {
-  const values: Partial<Record<PlainTextName, Value>> = {}
-  for (const text of declared) values[text.name] = of(text)
-  return values as Record<PlainTextName, Value>
-}
-
-/** A value for each plain text, by the wire's name. */
-export const byWire = <Value>(of: (text: Declared) => Value) =>
-  Object.fromEntries(declared.map((text) => [text.wire, of(text)])) as Readonly<Record<PlainTextWire, Value>>
+export const { byName, byWire } = textsOf(plainTexts)
 
 export const noPlainTexts: PlainTexts = byName(() => "")
 

@@ -6,6 +6,7 @@ import { noPlainTexts } from "#domain/registration/plain-texts.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type AthleteFields, checkAthlete } from "./athlete-rules.ts"
 import { type CategoryDraft, checkCategory } from "./category-rules.ts"
+import { categoryTexts } from "./category-texts.ts"
 import { fitsWeight, misfits } from "./fits.ts"
 import { categoryOfClass } from "./made-category.ts"
 
@@ -99,7 +100,7 @@ const category: CategoryDraft = {
   poomsaeKind: "traditional",
   workType: "individual",
   status: "published",
-  grade: "",
+  ...categoryTexts.byName(() => ""),
 }
 
 const categoryFields = (draft: CategoryDraft): string[] => {

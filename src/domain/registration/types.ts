@@ -1,6 +1,7 @@
 import type { HeadRule } from "#domain/bout/values.ts"
 import type { Format } from "#domain/bracket/types.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { CategoryTexts } from "./category-texts.ts"
 import type { PlainTexts } from "./plain-texts.ts"
 
 export const sexes = ["none", "male", "female"] as const
@@ -53,7 +54,7 @@ export interface Athlete extends PlainTexts {
 }
 
 /** Weight class `weight1 < kg <= weight2`; `weight2` 100: no upper limit; 0 and 0: no weight. Ages in years, inclusive. */
-export interface Category {
+export interface Category extends CategoryTexts {
   readonly tournamentId: TournamentId
   readonly id: CategoryId
   readonly name: string
@@ -69,8 +70,6 @@ export interface Category {
   readonly poomsaeKind: PoomsaeKind
   readonly workType: WorkType
   readonly status: CategoryStatus
-  /** Division by skill, part of the name and a limit for merging; '' none. */
-  readonly grade: string
   readonly sectionId: SectionId | null
   /** Day of the tournament from 1, 0 none yet; the place in that day's order from 1. */
   readonly day: number

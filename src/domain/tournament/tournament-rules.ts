@@ -2,6 +2,7 @@ import { usualFormats } from "#domain/formats/format.ts"
 import { text } from "#domain/key.ts"
 import { type Checked, checked, problemIf } from "#domain/registration/problem.ts"
 import { isCalendarDate } from "./calendar-date.ts"
+import { tournamentTexts } from "./tournament-texts.ts"
 import type { Tournament } from "./types.ts"
 
 /** What the form may set. */
@@ -15,16 +16,12 @@ export const newTournament: TournamentFields = {
   date: "",
   address: "",
   contacts: "",
-  manager: "",
   city: "",
   published: false,
   registrationOpen: false,
   protocolType: "organizations",
   type: 0,
   description: "",
-  secretaryName: "",
-  judgeName: "",
-  judgeName2: "",
   categoryIds: [],
   categoryWeighIds: [],
   allCategories: "[]",
@@ -32,6 +29,7 @@ export const newTournament: TournamentFields = {
   holdDraws: false,
   bestOfThree: false,
   publicDelay: "0",
+  ...tournamentTexts.byName(() => ""),
   ...usualFormats,
 }
 
@@ -43,11 +41,8 @@ export function checkTournament(fields: TournamentFields): Checked<TournamentFie
     shortName: text(fields.shortName),
     date: text(fields.date),
     address: text(fields.address),
-    manager: text(fields.manager),
     city: text(fields.city),
-    secretaryName: text(fields.secretaryName),
-    judgeName: text(fields.judgeName),
-    judgeName2: text(fields.judgeName2),
+    ...tournamentTexts.byName(({ name }) => text(fields[name])),
     contacts: lines(fields.contacts),
     notes: lines(fields.notes),
     categoryIds: [...new Set(fields.categoryIds)],

@@ -1,5 +1,6 @@
 import type { FormatRule } from "#domain/formats/format.ts"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
+import type { TournamentTexts } from "./tournament-texts.ts"
 
 export type ProtocolType = "organizations" | "regions"
 
@@ -8,7 +9,7 @@ export const publicDelays = ["0", "5", "15", "30", "60", "round"] as const
 export type PublicDelay = (typeof publicDelays)[number]
 
 /** A tournament's own fields. Texts are NFC; '' is "not given". */
-export interface Tournament extends FormatRule {
+export interface Tournament extends FormatRule, TournamentTexts {
   readonly id: TournamentId
   readonly ownerId: AccountId
   readonly name: string
@@ -18,7 +19,6 @@ export interface Tournament extends FormatRule {
   readonly date: string
   readonly address: string
   readonly contacts: string
-  readonly manager: string
   readonly city: string
   readonly published: boolean
   readonly registrationOpen: boolean
@@ -28,9 +28,6 @@ export interface Tournament extends FormatRule {
   readonly type: number
   /** Sanitised HTML. */
   readonly description: string
-  readonly secretaryName: string
-  readonly judgeName: string
-  readonly judgeName2: string
   /** Age groups of the catalogue. */
   readonly categoryIds: readonly number[]
   /** Weight classes of the catalogue; they stay stored when their age group is unchecked. */

@@ -2,6 +2,7 @@ import type { WireCategory, WireOtherFight, WireRound } from "#contract/categori
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/wire/codes.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { categoryTexts } from "#domain/registration/category-texts.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { ownRulesOf } from "#domain/rules/category-rules.ts"
 import type { StoredDraw } from "#server/records/brackets/brackets.ts"
@@ -52,7 +53,7 @@ export const presentCategory = (
   poomsae_type: poomsaeCode.to(category.poomsaeKind),
   work_type: workCode.to(category.workType),
   category_status: statusCode.to(category.status),
-  grade: category.grade,
+  ...categoryTexts.byWire(({ name }) => category[name]),
   day: category.day,
   day_position: category.dayPosition,
   sectionid: category.sectionId ?? 0,

@@ -3,6 +3,7 @@ import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids
 import { type AgreedQuestions, requireAgreed } from "#domain/questions.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { type CategoryDraft, checkCategory } from "#domain/registration/category-rules.ts"
+import { type CategoryTextName, categoryTexts } from "#domain/registration/category-texts.ts"
 import { newMisfits } from "#domain/registration/fits.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
@@ -22,7 +23,16 @@ import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 export type CategorySave = Omit<CategoryDraft, OptionalField> & {
   readonly [Field in OptionalField]?: CategoryDraft[Field] | undefined
 } & { readonly sectionId?: SectionId | null | undefined }
-type OptionalField = "ageCategory" | "age1" | "age2" | "weight1" | "weight2" | "sex" | "workType" | "grade" | "headRule"
+type OptionalField =
+  | "ageCategory"
+  | "age1"
+  | "age2"
+  | "weight1"
+  | "weight2"
+  | "sex"
+  | "workType"
+  | "headRule"
+  | CategoryTextName
 
 interface SaveSettings {
   readonly agreed: AgreedQuestions
@@ -144,7 +154,7 @@ const filled = (draft: CategorySave, before: Category | undefined): CategoryDraf
     weight2: draft.weight2 ?? before?.weight2 ?? 0,
     sex: draft.sex ?? before?.sex ?? "none",
     workType: draft.workType ?? before?.workType ?? "individual",
-    grade: draft.grade ?? before?.grade ?? "",
+    ...categoryTexts.byName(({ name }) => draft[name] ?? before?.[name] ?? ""),
     headRule: draft.headRule === undefined ? (before?.headRule ?? null) : draft.headRule,
   }
 }

@@ -2,6 +2,7 @@ import { deleteCategory as deleteEndpoint, saveCategory as saveEndpoint } from "
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/wire/codes.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { SectionId } from "#domain/ids.ts"
+import { categoryTexts } from "#domain/registration/category-texts.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { tournamentOfAction } from "#server/platform/change.ts"
 import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
@@ -46,7 +47,7 @@ const draftOf = (input: ParsedOf<typeof saveEndpoint>): CategorySave => ({
   showType: showCode.from(input.showType) ?? null,
   poomsaeKind: poomsaeCode.from(input.poomsaeType) ?? "none",
   workType: workCode.from(input.workType),
-  grade: input.grade,
+  ...categoryTexts.byName(({ wire }) => input[wire]),
   headRule: input.headRule === "" ? null : input.headRule,
   status: statusCode.from(input.categoryStatus) ?? "none",
   sectionId: input.section === 0 ? null : (input.section as SectionId | undefined),

@@ -583,7 +583,7 @@ export const docs: Readonly<Record<string, string>> = {
   "tournamentProgress.output.applications": "Online entries that wait for the secretary: new ones, and changes to be taken or dropped. `since`: when the oldest came.",
   "tournamentProgress.output.second": "`until`: when the first second attempt ends.",
   "tournamentProgress.output.rematches": "Athletes who are level for a medal that nobody has parted or shared, of lists and round robins, and the first such category; 0: none.",
-  "tournamentProgress.output.misfits": "Ids of the entries whose category does not admit their age, or their sex, and has no results yet.",
+  "tournamentProgress.output.misfits": "Ids of the entries whose category does not admit their age, or their sex, and is not over.",
   "tournamentProgress.output.courts": "`date` dd.mm.yyyy of the day that the court has before it; `performances`: of its lists; `late` minutes.",
   "answerNextStep": "An answer of the staff to a question of the next step. `entries`: all have come, which closes the online ones too; `small`: these categories stay as they are; `weighIn`: nobody is weighed here; `papers`: fights need none.",
   "publicAthlete": "A person entered in a category; `categoryId` 0: in none that everybody sees. `place` 0: none yet. `birthYear`, null not known.",

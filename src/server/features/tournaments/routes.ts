@@ -10,6 +10,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { daysLeft } from "#domain/tournament/bin.ts"
 import type { TournamentFields } from "#domain/tournament/tournament-rules.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
@@ -96,16 +97,13 @@ function fieldsOf(input: Input): Partial<TournamentFields> {
     date: input.date,
     address: input.address,
     contacts: input.contacts,
-    manager: input.manager,
     city: input.city,
     published: input.published === undefined ? undefined : input.published === 1,
     registrationOpen: input.registration_status === undefined ? undefined : input.registration_status === 1,
     protocolType: protocolCode.from(input.protocol_type),
     type: input.type,
     description: input.description,
-    secretaryName: input.secretaryname,
-    judgeName: input.judgename,
-    judgeName2: input.judgename2,
+    ...tournamentTexts.byName(({ wire }) => input[wire]),
     categoryIds: input.category_ids,
     categoryWeighIds: input.category_weigh_ids,
     allCategories: input.allCategories,

@@ -24,6 +24,7 @@ import * as pagesOfDemos from "./migrations/103-pages-of-demos.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
+import { textMigrations } from "./text-columns.ts"
 
 export const migrations: Migrations = {
   [BASELINE]: baseline,
@@ -47,6 +48,7 @@ export const migrations: Migrations = {
   "101-mends-of-a-team": mendsOfATeam,
   "102-kept-entries": keptEntries,
   "103-pages-of-demos": pagesOfDemos,
+  ...textMigrations(),
 }
 
 /** Updates the schema; several instances may call it at once, one of them does the work. */

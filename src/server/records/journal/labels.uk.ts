@@ -3,7 +3,9 @@ import { formatWords } from "#contract/brackets/draw.uk.ts"
 import { methodWords, officialWords } from "#contract/registers/uk.ts"
 import { screenRoleWords, sideOrderWords } from "#contract/screens/uk.ts"
 import { publicDelayWords } from "#contract/tournaments/uk.ts"
+import { categoryNouns } from "#domain/registration/category-texts.uk.ts"
 import { wordsOf } from "#domain/registration/plain-texts.uk.ts"
+import { tournamentNouns } from "#domain/tournament/tournament-texts.uk.ts"
 import { type DECLARED, type Declared, declared, type TournamentTable } from "#server/platform/db/declared.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { applicationLabels, applicationStates } from "./applications.uk.ts"
@@ -35,16 +37,13 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<LabelledColu
     date: "дата",
     address: "адреса",
     contacts: "контакти",
-    manager: "організатор",
     city: "місто",
     published: "опубліковано",
     registrationOpen: "реєстрацію відкрито",
     protocolType: "вид протоколу",
     type: "розділ",
     description: "опис",
-    secretaryName: "головний секретар",
-    judgeName: "головний суддя",
-    judgeName2: "заступник головного судді",
+    ...tournamentNouns,
     categoryIds: "вікові категорії",
     categoryWeighIds: "вагові категорії",
     seeding: "посів за рейтингом",
@@ -71,7 +70,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<LabelledColu
     poomsaeKind: "вид пумсе",
     workType: "склад",
     status: "стан",
-    grade: "дивізіон",
+    ...categoryNouns,
     sectionId: "корт",
     day: "день",
     format: "спосіб проведення",

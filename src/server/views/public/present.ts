@@ -12,6 +12,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { presentJudged } from "#server/views/poomsae/present.ts"
@@ -38,12 +39,9 @@ export const presentInformation = ({ tournament, athletes, sections, ...view }: 
   ...presentListed(tournament),
   address: tournament.address,
   contacts: tournament.contacts,
-  manager: tournament.manager,
   notes: tournament.notes,
   description: tournament.description,
-  secretaryName: tournament.secretaryName,
-  judgeName: tournament.judgeName,
-  judgeName2: tournament.judgeName2,
+  ...tournamentTexts.byName(({ name }) => tournament[name]),
   athleteCount: athletes.length,
   courts: sections.map(({ id, name }) => ({ id, name })),
   days: presentDays(view),

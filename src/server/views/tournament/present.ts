@@ -1,5 +1,6 @@
 import type { WireTournament } from "#contract/tournaments/calls.ts"
 import { protocolCode } from "#contract/wire/codes.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 
 /** A tournament's own fields on the wire. */
@@ -11,16 +12,13 @@ export const presentTournament = (row: TournamentRow, revision = row.revision): 
   date: row.date,
   address: row.address,
   contacts: row.contacts,
-  manager: row.manager,
   city: row.city,
   published: Number(row.published),
   registration_status: Number(row.registrationOpen),
   protocol_type: protocolCode.to(row.protocolType),
   type: row.type,
   description: row.description,
-  secretaryname: row.secretaryName,
-  judgename: row.judgeName,
-  judgename2: row.judgeName2,
+  ...tournamentTexts.byWire(({ name }) => row[name]),
   category_ids: row.categoryIds.join(","),
   category_weigh_ids: row.categoryWeighIds.join(","),
   allCategories: row.allCategories,

@@ -5,6 +5,8 @@ import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import { saveCategory, type WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { headRules } from "#domain/bout/values.ts"
+import { categoryTexts } from "#domain/registration/category-texts.ts"
+import { categoryTextWords } from "#domain/registration/category-texts.uk.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { questionsOf } from "#web/lib/send-agreed.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
@@ -113,7 +115,9 @@ function fieldsOf(
           choiceField("workType", { label: messages.fieldWork, options: works }),
         ]
       : [choiceField("headRule", { label: messages.fieldHead, options: headChoices })]),
-    textField("grade", { label: messages.fieldGrade, description: messages.gradeHint }),
+    ...categoryTexts.all.map(({ name, wire }) =>
+      textField<Name>(wire, { label: categoryTextWords[name].label, description: categoryTextWords[name].hint }),
+    ),
     choiceField("categoryStatus", { label: messages.fieldStatus, required: true, options: statuses }),
     choiceField("section", {
       label: messages.fieldSection,
@@ -194,7 +198,7 @@ const wordsOf = (ages: readonly WireAgeCategory[], sections: readonly Option[]):
   weight1: asWritten(messages.fieldWeight1),
   weight2: asWritten(messages.fieldWeight2),
   sex: asChosen(messages.fieldSex, sexes),
-  grade: asWritten(messages.fieldGrade),
+  ...categoryTexts.byWire(({ name }) => asWritten(categoryTextWords[name].label)),
   headRule: asChosen(messages.fieldHead, headChoices),
   type: asChosen(messages.fieldType, types),
   showType: asChosen(messages.fieldShow, shows),

@@ -1,5 +1,6 @@
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { categoryTexts } from "#domain/registration/category-texts.ts"
 import { sexLetter } from "#domain/registration/sex-text.ts"
 
 /** What the form of a new category holds: choices and numbers as text, as inputs give them; '' is "nothing chosen". */
@@ -11,7 +12,7 @@ const blank = {
   weight1: "0",
   weight2: "0",
   sex: "0",
-  grade: "",
+  ...categoryTexts.byWire(() => ""),
   type: "",
   showType: "",
   poomsaeType: "0",
@@ -33,7 +34,7 @@ export function valuesOf(category: WireCategory | null): CategoryValues {
     weight1: decimal(category.weight1),
     weight2: decimal(category.weight2),
     sex: String(category.sex),
-    grade: category.grade,
+    ...categoryTexts.byWire(({ wire }) => category[wire]),
     headRule: category.head_rule,
     type: String(category.type),
     showType: String(category.show_type),

@@ -104,8 +104,6 @@ export const messages = {
   fieldHead: "Удари в голову",
   headByRules: "За правилами турніру",
   headRules: { allowed: "Дозволено", light: "Легкий контакт", forbidden: "Заборонено" },
-  fieldGrade: "Клас (А/Б, пояс)",
-  gradeHint: "Наприклад: А, Б, пояси. Порожньо: для всіх",
   fieldType: "Розділ",
   fieldShow: "Тип категорії",
   fieldPoomsae: "Вид пумсе",

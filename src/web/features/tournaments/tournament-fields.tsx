@@ -3,6 +3,8 @@ import type { UseFormReturnType } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useId } from "react"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
+import { tournamentTextWords } from "#domain/tournament/tournament-texts.uk.ts"
 import { parseDate } from "#domain/uk/dates.ts"
 import { paths } from "#web/lib/paths.ts"
 import { catalogueQuery } from "#web/tournament/queries.ts"
@@ -44,12 +46,9 @@ export function useMainFields(date: string): readonly TournamentField[] {
   ]
 }
 
-export const peopleFields: readonly TournamentField[] = [
-  textField("manager", { label: messages.manager }),
-  textField("judgename", { label: messages.judge }),
-  textField("judgename2", { label: messages.judge2 }),
-  textField("secretaryname", { label: messages.secretary }),
-]
+export const peopleFields: readonly TournamentField[] = tournamentTexts.all.map(({ name, wire }) =>
+  textField(wire, { label: tournamentTextWords[name].label }),
+)
 
 /** How a setting is called, what it decides, and its values with their words. */
 const looksOf = (label: string, description: string, words: Readonly<Record<string, string>>) => ({

@@ -1,10 +1,10 @@
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireTournament } from "#contract/tournaments/calls.ts"
 import { withGroup } from "#domain/registration/ticked-groups.ts"
+import { type TournamentTextWire, tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 import { localDate, parseDate } from "#domain/uk/dates.ts"
 
 type Texts = "name" | "short_name" | "city" | "address" | "contacts" | "notes" | "description"
-type People = "manager" | "judgename" | "judgename2" | "secretaryname"
 type Choices = "pair_format" | "group_format" | "bracket_format" | "public_delay"
 type Numbers =
   | "published"
@@ -17,7 +17,7 @@ type Numbers =
 
 /** What the form holds: choices as text, as inputs give them. */
 export interface TournamentValues
-  extends Pick<WireTournament, Texts | People | Choices>,
+  extends Pick<WireTournament, Texts | TournamentTextWire | Choices>,
     Readonly<Record<Numbers, string>> {
   /** `YYYY-MM-DD`, '' none. */
   readonly date: string
@@ -36,10 +36,7 @@ export const blankValues = (name: string): TournamentValues => ({
   city: "",
   address: "",
   contacts: "",
-  manager: "",
-  judgename: "",
-  judgename2: "",
-  secretaryname: "",
+  ...tournamentTexts.byWire(() => ""),
   published: "0",
   protocol_type: "1",
   registration_status: "0",
@@ -66,10 +63,7 @@ export function valuesOf(tournament: WireTournament): TournamentValues {
     city: tournament.city,
     address: tournament.address,
     contacts: tournament.contacts,
-    manager: tournament.manager,
-    judgename: tournament.judgename,
-    judgename2: tournament.judgename2,
-    secretaryname: tournament.secretaryname,
+    ...tournamentTexts.byWire(({ wire }) => tournament[wire]),
     published: String(tournament.published),
     protocol_type: String(tournament.protocol_type),
     registration_status: String(tournament.registration_status),

@@ -1,3 +1,5 @@
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
+import { tournamentTextWords } from "#domain/tournament/tournament-texts.uk.ts"
 import { localDate } from "#domain/uk/dates.ts"
 import { asChosen, asWritten, type FieldWord, type FormWords } from "#web/tournament/contest-lines.ts"
 import { messages as shared } from "#web/tournament/uk.ts"
@@ -17,10 +19,7 @@ export const words: FormWords<TournamentValues> = {
   city: asWritten(messages.city),
   address: asWritten(messages.address),
   contacts: asWritten(messages.contacts),
-  manager: asWritten(messages.manager),
-  judgename: asWritten(messages.judge),
-  judgename2: asWritten(messages.judge2),
-  secretaryname: asWritten(messages.secretary),
+  ...tournamentTexts.byWire(({ name }) => asWritten(tournamentTextWords[name].label)),
   published: chosen(messages.publish, messages.publishing),
   protocol_type: chosen(messages.protocol, messages.protocols),
   registration_status: chosen(messages.registration, messages.registrations),

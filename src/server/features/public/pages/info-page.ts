@@ -1,6 +1,8 @@
 import type { PublicCategoryLine } from "#contract/public/calls.ts"
 import { ageGroup } from "#domain/catalogue/ages.ts"
 import { groupBy } from "#domain/group-by.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
+import { tournamentTextWords } from "#domain/tournament/tournament-texts.uk.ts"
 import { presentDays, presentLine } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
@@ -35,15 +37,16 @@ export const about = (view: PublicView): Piece => [
 
 function facts({ tournament, athletes, categories: shown }: PublicView): Piece {
   const { fields } = messages
+  const [organiser, ...people] = tournamentTexts.all.map(
+    ({ name }) => [tournamentTextWords[name].heading, tournament[name]] as const,
+  )
   const known: readonly (readonly [string, string])[] = [
     [fields.date, tournament.date],
     [fields.city, tournament.city],
     [fields.address, tournament.address],
-    [fields.manager, tournament.manager],
+    ...(organiser ? [organiser] : []),
     [fields.contacts, tournament.contacts],
-    [fields.headJudge, tournament.judgeName],
-    [fields.secondJudge, tournament.judgeName2],
-    [fields.secretary, tournament.secretaryName],
+    ...people,
   ]
   const badges = [
     messages.kinds[tournament.type] ?? "",

@@ -3,9 +3,7 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import { wireAthlete, wireCategory, wireTournament } from "#tests/support/wire.ts"
 import { agesOf, fightsText, groupsOf, listedOf, markOf, openedCategory } from "./category-list.ts"
 
-const blank: WireCategory = {
-  id: 1,
-  tournament_id: 1,
+const blank = wireCategory({
   fullname: "Кадети -37 ч",
   name: "Кадети -37 ч",
   age_category: 4,
@@ -16,32 +14,12 @@ const blank: WireCategory = {
   sex: 1,
   type: 1,
   show_type: 1,
-  poomsae_type: 0,
   work_type: 1,
   category_status: 1,
-  grade: "",
-  day: 0,
-  day_position: 0,
-  sectionid: 0,
   count: 2,
   count_sportsmans: 2,
   bracket_size: 2,
-  draw_state: "",
-  start_round: "",
-  drawdata: [],
-  draw_format: "",
-  wanted_format: "",
-  head_rule: "",
-  rules: null,
-  other_fights: [],
-  draw_awaits: [],
-  draw_outside: [],
-  draw_unranked: [],
-  draw_gone: [],
-  draw_confirmed: 0,
-  draw_shared: [],
-  roundsData: null,
-}
+})
 const place = (position: string, sp_id: number, points: number | null = null) => ({
   position,
   sp_id,
