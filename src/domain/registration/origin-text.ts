@@ -2,7 +2,7 @@ import { regionName } from "#domain/catalogue/regions.ts"
 import { key, text } from "#domain/key.ts"
 import { cellText } from "./cell-values.ts"
 import type { Columns } from "./columns.ts"
-import { clubKinds, INITIALED, TOWN_BEHIND, WHOLE_NAME } from "./sheet-words.data.ts"
+import { clubKinds, GENITIVE_REGION, INITIALED, REGION_BEHIND, TOWN_BEHIND, WHOLE_NAME } from "./sheet-words.data.ts"
 
 /** The places of columns that hold clubs. */
 export const clubPlaces = ({ organization = [], society = [] }: Columns): ReadonlySet<number> =>
@@ -50,12 +50,13 @@ function townBefore(cell: string) {
   return undefined
 }
 
-/** «СК «Січ» м. Одеса» is the club, and its town the region. */
+/** «СК «Січ» м. Одеса» is the club, and its town the region; so is «Одеська область» behind it. */
 export function clubWithTown(value: string): { readonly organization: string; readonly region?: string } {
-  const found = TOWN_BEHIND.exec(value)
+  const behind = REGION_BEHIND.exec(value)
+  const found = behind && namesClub(value.slice(0, behind.index)) ? behind : TOWN_BEHIND.exec(value)
   const organization = text(value.slice(0, found?.index))
   if (!found || organization === "") return { organization: value }
-  const region = found[1] ?? ""
+  const region = (found[1] ?? "").replace(...GENITIVE_REGION)
   return regionName(region) === undefined ? { organization } : { organization, region }
 }
 

@@ -4,7 +4,7 @@ import { key, text, trimmedOf } from "#domain/key.ts"
 import { cellText, MAX_TEXT } from "./cell-values.ts"
 import { parseClassText } from "./class-text.ts"
 import { wholeHeader } from "./columns.ts"
-import { clubWithTown, namesClub } from "./origin-text.ts"
+import { clubWithTown, namesClub, originParts } from "./origin-text.ts"
 import { namesPoomsae } from "./poomsae-words.ts"
 import { isPlainKyorugi } from "./row-events.ts"
 import type { RowTexts } from "./row-texts.ts"
@@ -161,8 +161,10 @@ function unlabelled(part: string): SheetContext | undefined {
   const coach = OF_COACH.exec(part)?.[1]
   if (coach) return { coach: text(coach.replace(/_+/g, " ")) }
   if (EVENT.test(part.replace(ENTRY, "")) || part.length > LONGEST_CLUB) return undefined
-  if (SAYS_REGION.test(part) && regionName(part) !== undefined) return { region: part }
   const club = OF_CLUB.exec(part)?.[1] ?? part.replace(ENTRY, "")
+  const { organization, region = "" } = originParts(club)
+  if (region !== "" && namesClub(organization)) return { organization, region }
+  if (SAYS_REGION.test(part) && regionName(part) !== undefined) return { region: part }
   return OF_CLUB.test(part) || namesClub(club) ? clubWithTown(club) : undefined
 }
 
