@@ -72,6 +72,25 @@ test("a row that is followed by keys leads into its page, and down from the sear
     .waitFor()
 })
 
+test("the date stands whole in the line beside the longest name of a tournament", async () => {
+  const name = "Всеукраїнський відкритий турнір з тхеквондо серед юнаків, юніорів, кадетів і дорослих"
+  const { item } = await person.call(createTournament, { name, date: "15.05.2026", city: "Івано-Франківськ" })
+  const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
+  for (const width of [1366, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    await page.goto(`/user/tournaments/overview/${item.id}?tab=7`)
+    await page.getByRole("link", { name: /^Далі/ }).waitFor()
+    const facts = page.getByRole("button", { name: /^15\.05\.2026/ })
+    const room = await facts.evaluate((one) => {
+      const date = document.createRange()
+      date.setStart(one.firstChild ?? one, 0)
+      date.setEnd(one.firstChild ?? one, "15.05.2026".length)
+      return one.getBoundingClientRect().right - date.getBoundingClientRect().right
+    })
+    expect(room).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test("a page that wants the width has the rail folded until somebody chooses", async () => {
   const page = await stage.open(person, { viewport: { width: 1366, height: 768 } })
   await page.goto(`${overview}?tab=5`)
