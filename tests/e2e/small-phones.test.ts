@@ -57,6 +57,58 @@ test("form, list and bin of tournaments fit", async () => {
   await expectFit(page)
 })
 
+test("the ring of what has the focus is whole in heads, tabs, rows and the bar", async () => {
+  const { person, id } = await filledTournament(stage.url, { draw: "undrawn" })
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 }, hasTouch: true })
+  const ready: Readonly<Record<string, string>> = {
+    "?tab=2": "Дії: ",
+    "?tab=4": "Автоматичне",
+    "?tab=7": "Дії: ",
+    "/checkin": "Зважування",
+  }
+  for (const [path, name] of Object.entries(ready)) {
+    await page.goto(`/user/tournaments/overview/${id}${path}`)
+    await page
+      .getByRole("button", { name: new RegExp(`^${name}`) })
+      .or(page.getByRole("tab", { name }))
+      .first()
+      .waitFor()
+    await page.keyboard.press("Tab")
+    expect(await cutRings(page), path).toEqual([])
+  }
+})
+
+/** What of the first lines of a page has a ring that an edge around it cuts. */
+const cutRings = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const places = ["main header", "[role=tablist]", "[role=row]:nth-child(-n+3)", "nav:last-of-type"]
+    const within = places.map((place) => `${place} :is(a[href], button, input)`).join()
+    return [...document.querySelectorAll<HTMLElement>(within)].flatMap((one) => {
+      one.focus({ focusVisible: true } as FocusOptions)
+      const box = one.getBoundingClientRect()
+      if (document.activeElement !== one || box.bottom > innerHeight || box.right > innerWidth || box.left < 0)
+        return []
+      const { outlineWidth, outlineOffset } = getComputedStyle(one)
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset)
+      const isOut = (edge: DOMRect, room: number): boolean =>
+        Math.max(edge.left - box.left, edge.top - box.top, box.right - edge.right, box.bottom - edge.bottom) + ring >
+        room + 0.6
+      // What stands over the page is cut by none of them.
+      let isOver = getComputedStyle(one).position === "fixed"
+      for (let around = one.parentElement; around && !isOver; around = around.parentElement) {
+        const { overflowX, overflowY, overflowClipMargin } = getComputedStyle(around)
+        const room = overflowX === "clip" ? Number.parseFloat(overflowClipMargin) || 0 : 0
+        const edge = around.getBoundingClientRect()
+        // What is scrolled out of it at all is another matter.
+        const isIn = box.left >= edge.left && box.right <= edge.right + 0.6
+        if (isIn && (overflowX !== "visible" || overflowY !== "visible") && isOut(edge, room))
+          return [`${one.getAttribute("aria-label") ?? one.innerText} in ${around.tagName} ${around.className}`]
+        isOver = getComputedStyle(around).position === "fixed"
+      }
+      return []
+    })
+  })
+
 async function expectFit(page: Page): Promise<void> {
   expect(await widthOf(page)).toBeLessThanOrEqual(360)
 }
