@@ -67,7 +67,13 @@ function Work({ tournament }: { readonly tournament: WireTournamentFull }) {
   return (
     <FileDrop accept={kinds} isDisabled={work.isUploading || work.done !== null} onChoose={work.choose}>
       {(choose) => (
-        <Stack component="section" aria-label={messages.title} gap={0} h="calc(var(--sheet) - 13px)" mih={360}>
+        <Stack
+          component="section"
+          aria-label={messages.title}
+          gap={0}
+          h="calc(var(--sheet) - 13px)"
+          mih={{ base: 800, sm: 360 }}
+        >
           <PageHead
             title={messages.title}
             back={{ to: paths.overview(tournament.id, 2), label: messages.back }}

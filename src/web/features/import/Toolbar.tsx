@@ -95,11 +95,7 @@ export function Toolbar({
           onChange={({ currentTarget: { value } }) => onFilter({ show: "all", code: value })}
         />
       )}
-      {answer.tables.length + answer.unread.length > 1 && (
-        <Button flex="none" size="compact-sm" h={30} maw={300} variant="default" onClick={onTables}>
-          {messages.tablesButton(tablesText(answer), answer.unread.length)}
-        </Button>
-      )}
+      {answer.tables.length + answer.unread.length > 1 && <Tables answer={answer} onTables={onTables} />}
       {capitals > 0 && (
         <Button flex="none" size="compact-sm" h={30} variant="default" onClick={onCapitals}>
           {messages.capitals(capitals)}
@@ -120,6 +116,16 @@ export function Toolbar({
       </Group>
       {alike === 0 && !isDone && <Hints />}
     </Group>
+  )
+}
+
+/** Names of files may be longer than its room: then a pointer reads them whole. */
+function Tables({ answer, onTables }: Pick<Props, "answer" | "onTables">) {
+  const text = messages.tablesButton(tablesText(answer), answer.unread.length)
+  return (
+    <Button flex="none" size="compact-sm" h={30} maw={300} variant="default" title={text} onClick={onTables}>
+      {text}
+    </Button>
   )
 }
 

@@ -24,11 +24,11 @@ export const othersIn = (table: ImportTable): number =>
 
 const SHOWN = 3
 
-/** «Хлопці 12, Дівчата 9» */
+/** «Хлопці 12, Дівчата 9»; of many sheets, how many. */
 export function tablesText(answer: Pick<ImportAnswer, "tables">): string {
   const taken = answer.tables.filter((table) => table.taken)
-  const shown = taken.slice(0, SHOWN).map((table) => `${tableName(answer, table)} ${thousands(peopleIn(table))}`)
-  return shown.join(", ") + (taken.length > SHOWN ? `, ${messages.moreNotes(taken.length - SHOWN)}` : "")
+  if (taken.length > SHOWN) return messages.tableCount(taken.length)
+  return taken.map((table) => `${tableName(answer, table)} ${thousands(peopleIn(table))}`).join(", ")
 }
 
 /** Rows that may be people and were passed over, of all sheets that are read; a header is none. */

@@ -25,6 +25,7 @@ export const messages = {
   tablesTitle: "Аркуші й файли",
   tablesButton: (taken: string, unread: number) =>
     [unread > 0 ? `не прочитано: ${plural(unread, "файл", "файли", "файлів")}` : "", taken].filter(Boolean).join(" · "),
+  tableCount: (count: number) => plural(count, "аркуш", "аркуші", "аркушів"),
   tablesLead: "Позначені аркуші буде завантажено разом, за один крок.",
   tablesDone: "Що стало з кожним аркушем.",
   tableCounts: (
