@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { acceptInvitation, inviteStaff } from "#contract/staff/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { filledTournament } from "#tests/support/filled-tournament.ts"
@@ -48,6 +49,8 @@ test("form, list and bin of tournaments fit", async () => {
   await expectFit(page)
   await page.getByRole("button", { name: "Створювати, коли з’явиться учасник" }).click()
   await page.goto("/user/tournaments")
+  await page.getByRole("button", { name: /^Дії: / }).waitFor()
+  await expect.poll(() => cutCells(page)).toEqual([])
   await page.getByRole("button", { name: /^Дії: / }).click()
   await page.getByRole("menuitem", { name: /^Видалити турнір/ }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Видалити" }).click()
@@ -108,6 +111,27 @@ const cutRings = (page: Page): Promise<string[]> =>
       return []
     })
   })
+
+test("who works on a tournament is read whole: name, login and role", async () => {
+  const { call } = await signedUp(stage.url)
+  const { item } = await call(createTournament, { name: "Кубок" })
+  const colleague = await signedUp(stage.url)
+  const { code } = await call(inviteStaff, { id: item.id, role: "secretary" })
+  await colleague.call(acceptInvitation, { code })
+  const page = await stage.open(colleague, { viewport: { width: 360, height: 740 } })
+  await page.goto(`/user/tournaments/overview/${item.id}/staff`)
+  await page.getByRole("grid", { name: "Хто працює з турніром" }).waitFor()
+  await expect.poll(() => cutCells(page)).toEqual([])
+  await expectFit(page)
+})
+
+/** What the cells of a table show in part only. */
+const cutCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("tbody :is(th, td)")].flatMap((cell) =>
+      cell.scrollWidth > cell.clientWidth ? [cell.textContent ?? ""] : [],
+    ),
+  )
 
 async function expectFit(page: Page): Promise<void> {
   expect(await widthOf(page)).toBeLessThanOrEqual(360)

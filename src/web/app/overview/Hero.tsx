@@ -26,7 +26,7 @@ export const Hero = ({ tournament, mayEdit }: Props) => {
   return (
     <Group component="header" gap={16} pt={16} pb={12} align="flex-start" wrap="nowrap">
       <Stack gap={4} flex={1} miw={0}>
-        <Text component="h1" fz={20} fw={650} lh="26px" lineClamp={2} title={name}>
+        <Text component="h1" fz={20} fw={650} lh="26px" style={{ overflowWrap: "anywhere" }}>
           {name}
         </Text>
         <Text c="dimmed" fz={13} style={{ overflowWrap: "anywhere" }}>

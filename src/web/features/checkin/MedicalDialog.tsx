@@ -97,7 +97,7 @@ const nameOf = ({ kind, date }: WireMedicalNote): string => `${messages.kinds[ki
 
 const columns: readonly Column<WireMedicalNote>[] = [
   { key: "kind", title: messages.kind, text: nameOf, priority: 1 },
-  { key: "text", title: messages.text, text: ({ text }) => text, isWrapped: true, weight: 3, priority: 2 },
+  { key: "text", title: messages.text, text: ({ text }) => text, weight: 3, priority: 2 },
   {
     key: "rest",
     title: messages.restColumn,

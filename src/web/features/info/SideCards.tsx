@@ -71,8 +71,20 @@ export function CourtsCard({ tournament, progress: { courts } }: Props) {
       {isSet ? (
         <ul className="plain-list">
           {courts.slice(0, courts.length > MOST ? MOST - 1 : MOST).map((court) => (
-            <Group key={court.id} component="li" gap={8} mih={28} wrap="nowrap" fz={13} lh="18px" py={5}>
-              <strong className="cut">{court.name}</strong>
+            <Group
+              key={court.id}
+              component="li"
+              gap={8}
+              mih={28}
+              wrap="nowrap"
+              align="baseline"
+              fz={13}
+              lh="18px"
+              py={5}
+            >
+              <Text span inherit fw={700} miw={0} style={{ overflowWrap: "anywhere" }}>
+                {court.name}
+              </Text>
               <Text span inherit c="var(--muted)">
                 {workOf(court)}
               </Text>

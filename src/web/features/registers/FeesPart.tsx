@@ -242,5 +242,5 @@ const columns: readonly Column<WirePayment>[] = [
     min: 110,
     priority: 1,
   },
-  { key: "note", title: messages.note, text: noteOf, isWrapped: true, weight: 2, priority: 2 },
+  { key: "note", title: messages.note, text: noteOf, weight: 2, priority: 2 },
 ]

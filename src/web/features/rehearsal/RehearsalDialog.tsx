@@ -155,7 +155,7 @@ function RehearsalReport({ report }: { report: WireRehearsalReport }) {
 type Difference = WireRehearsalReport["differences"][number]
 
 const columns: readonly Column<Difference>[] = [
-  { key: "about", title: messages.about, text: ({ about }) => about, isWrapped: true, priority: 1 },
-  { key: "paper", title: messages.paper, text: ({ paper }) => paper, isWrapped: true, isTitled: true },
-  { key: "system", title: messages.system, text: ({ system }) => system, isWrapped: true, isTitled: true },
+  { key: "about", title: messages.about, text: ({ about }) => about, priority: 1 },
+  { key: "paper", title: messages.paper, text: ({ paper }) => paper, isTitled: true },
+  { key: "system", title: messages.system, text: ({ system }) => system, isTitled: true },
 ]

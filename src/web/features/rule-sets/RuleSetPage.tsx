@@ -187,7 +187,6 @@ const column = <Row,>(key: string, title: string, text: (row: Row) => string | n
   key,
   title,
   text: (row) => String(text(row)),
-  isWrapped: true,
   isTitled: true,
 })
 

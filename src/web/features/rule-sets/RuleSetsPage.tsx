@@ -42,7 +42,6 @@ const columns: readonly Column<ListedRuleSet>[] = [
     title: messages.name,
     text: ({ name }) => name,
     cell: ({ id, name }) => <Link {...paths.ruleSet(id)}>{name}</Link>,
-    isWrapped: true,
     weight: 3,
     priority: 1,
   },

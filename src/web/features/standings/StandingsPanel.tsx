@@ -112,7 +112,6 @@ const columnsOf = (tournament: number, hasOthers: boolean): readonly Column<Wire
         )}
       </>
     ),
-    isWrapped: true,
     priority: 1,
   },
   ...([1, 2, 3] as const).map((place) => places(messages.medals[place], place, place)),
@@ -144,7 +143,6 @@ const places = (title: string, from: number, to: number): Column<WireResult> => 
           </div>
         ))
       ),
-    isWrapped: true,
     isTitled: true,
     min: 150,
     weight: 2,

@@ -71,7 +71,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const hasTick = selection !== null
   const tools = useMemo(() => widthOf(actions), [actions])
   const isOpened = onOpen !== null || cells !== null
-  const fit = useFit(box, { columns, rows, tools, hasTick, isOpened })
+  const fit = useFit(box, { columns, rows, tools, hasTick, isOpened, isEdited: cells !== null })
   const sight = useRowsInSight(box, rows.length, props.isWhole ? null : fit.rowHeight)
   const rowId = (row: Row): string => `${id}-${keyOf(row)}`
   const reveal = (index: number, align: "auto" | "center" = "auto"): void =>

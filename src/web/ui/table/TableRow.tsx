@@ -77,7 +77,7 @@ function Row<Row>(props: Props<Row>) {
           </td>
         )}
         {folded.length > 0 && (
-          <td role={cell} className={styles.second} data-wrapped={wrapped(folded)}>
+          <td role={cell} className={styles.second}>
             {folded.filter(({ text }) => text(row) !== "").map((column) => foldedOf(column, row))}
           </td>
         )}
@@ -111,8 +111,6 @@ const isMarking = (): boolean => window.getSelection()?.isCollapsed === false
 /** Beside an icon nobody means the row. */
 const isAmongTools = ({ target }: MouseEvent): boolean =>
   target instanceof Element && target.closest(`.${styles.tools}`) !== null
-
-const wrapped = <Row,>(columns: readonly Column<Row>[]) => columns.some(({ isWrapped }) => isWrapped) || undefined
 
 function Tick<Row>({ row, name, isSelected, onToggle }: Props<Row> & { readonly name: string }) {
   if (!onToggle) return null
@@ -152,7 +150,6 @@ function cellOf<Row>(column: Column<Row>, row: Row, { cell, isName, isFirst, row
     "data-active": shown !== null || undefined,
     title: text || undefined,
     "data-numeric": column.isNumeric || undefined,
-    "data-wrapped": column.isWrapped || undefined,
     "data-first": isFirst || undefined,
   }
   const { key, ...rest } = shared

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { type Column, fitColumns } from "./columns.ts"
+import { type Column, fitColumns, withText } from "./columns.ts"
 
 const column = (key: string, more: Partial<Column<string>> = {}): Column<string> => ({
   key,
@@ -60,4 +60,15 @@ test("no width is below its least, a fixed one never changes, and the row is nev
       if (canLeave || sum <= room) expect(sum).toBeLessThanOrEqual(room)
     }),
   )
+})
+
+test("what is empty in every row leaves where there is no room, what shows more than its text stays", () => {
+  const columns = [
+    column("name"),
+    column("attention", { text: () => "" }),
+    column("choice", { text: () => "", cell: () => "select" }),
+    column("note", { text: (row) => (row === "b" ? "late" : "") }),
+  ]
+  expect(keysOf(withText(columns, ["a", "b"]))).toBe("name choice note")
+  expect(keysOf(withText(columns, []))).toBe("name attention choice note")
 })

@@ -25,8 +25,6 @@ export interface Column<Row> {
   readonly isNumeric?: boolean
   /** In the second line the title stands before the text, as it does before figures. */
   readonly isTitled?: boolean
-  /** The text may take several lines. Not in tables of more than a hundred rows, whose rows are of one height. */
-  readonly isWrapped?: boolean
   /** The column that names the row to a screen reader; the first column if no other does. */
   readonly isName?: boolean
   /** The text in the foot of the table below the column. */
@@ -105,7 +103,7 @@ export const total = (numbers: readonly number[]): number => numbers.reduce((sum
 
 /** Pixels of a letter of Inter at 13 px: measuring each text of four thousand rows would cost more than the guess is wrong. */
 export const LETTER = 7.4
-const PADDING = 18
+const PADDING = 22
 
 /** Pixels that the longest text of each column needs, its heading included. */
 export function longestOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): number[] {
@@ -116,3 +114,7 @@ export function longestOf<Row>(columns: readonly Column<Row>[], rows: readonly R
     return letters * LETTER + PADDING
   })
 }
+
+/** Those in which some row has a text: what is empty in every row leaves before another is cut. */
+export const withText = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Column<Row>[] =>
+  columns.filter(({ text, cell }) => cell !== undefined || rows.length === 0 || rows.some((row) => text(row) !== ""))

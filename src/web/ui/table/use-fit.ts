@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from "react"
-import { type Column, type Fit, fitColumns, longestOf, total } from "./columns.ts"
+import { type Column, type Fit, fitColumns, longestOf, total, withText } from "./columns.ts"
 
 interface Fitted<Row> {
   readonly columns: readonly Column<Row>[]
@@ -9,6 +9,8 @@ interface Fitted<Row> {
   readonly hasTick: boolean
   /** Whether a row opens: then what has no room is found there, and folds into a second line on a phone only. */
   readonly isOpened: boolean
+  /** Whether a cell is filled in its place: then an empty column keeps its place, too. */
+  readonly isEdited: boolean
 }
 
 export interface TableFit<Row> extends Fit<Row> {
@@ -34,16 +36,18 @@ const SMALL = 1024
 /** Fits the columns into the box of a table, and again whenever its width changes. */
 export function useFit<Row>(
   box: RefObject<HTMLElement | null>,
-  { columns, rows, tools, hasTick, isOpened }: Fitted<Row>,
+  { columns, rows, tools, hasTick, isOpened, isEdited }: Fitted<Row>,
 ): TableFit<Row> {
   const width = useWidth(box)
-  const longest = useMemo(() => longestOf(columns, rows), [columns, rows])
+  const whole = useMemo(() => measured(columns, rows), [columns, rows])
+  const filled = useMemo(() => measured(isEdited ? columns : withText(columns, rows), rows), [columns, rows, isEdited])
   return useMemo(() => {
     const tick = hasTick ? [TICK] : []
     const hasMenu = isTouched || (tools > ICON && width <= PHONE)
     const end = endOf(tools, hasMenu)
     const room = width - total(tick) - total(end)
-    const fit = fitColumns(columns, longest, room)
+    const { kept, longest } = total(whole.longest) <= room ? whole : filled
+    const fit = fitColumns(kept, longest, room)
     const folded = width <= PHONE || !isOpened ? fit.folded : []
     const rowHeight = folded.length > 0 ? FOLDED : lineHeight()
     const tracks = [...tick, ...fit.widths, ...end]
@@ -59,8 +63,10 @@ export function useFit<Row>(
         "--tick": `${total(tick)}px`,
       },
     }
-  }, [width, columns, longest, tools, hasTick, isOpened])
+  }, [width, whole, filled, tools, hasTick, isOpened])
 }
+
+const measured = <Row>(kept: readonly Column<Row>[], rows: readonly Row[]) => ({ kept, longest: longestOf(kept, rows) })
 
 /**
  * The track of the buttons at the end of a row; on a touch screen and in a narrow box one button for all. Without any,

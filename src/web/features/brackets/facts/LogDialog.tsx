@@ -74,7 +74,6 @@ const columns: readonly Column<WireDrawLogLine>[] = [
     title: messages.what,
     text: (line) => doneOf(line).join(", "),
     cell: (line) => linesOf(doneOf(line)),
-    isWrapped: true,
     weight: 2,
     priority: 1,
   },
@@ -83,7 +82,6 @@ const columns: readonly Column<WireDrawLogLine>[] = [
     title: messages.proof,
     text: (line) => proofOf(line).join(", "),
     cell: (line) => linesOf(proofOf(line)),
-    isWrapped: true,
     weight: 2,
     priority: 3,
   },
@@ -91,7 +89,6 @@ const columns: readonly Column<WireDrawLogLine>[] = [
     key: "who",
     title: messages.who,
     text: ({ userName, device }) => [userName, device].filter(Boolean).join(", "),
-    isWrapped: true,
     priority: 2,
   },
 ]

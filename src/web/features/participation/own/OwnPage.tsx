@@ -196,7 +196,6 @@ const columnsOf = (view: WireParticipation): readonly Column<WireApplication>[] 
     key: "name",
     title: messages.athlete,
     text: ({ name, unranked }) => nameWithMark(name, unranked === 1),
-    isWrapped: true,
     weight: 3,
     priority: 1,
   },
@@ -213,7 +212,6 @@ const columnsOf = (view: WireParticipation): readonly Column<WireApplication>[] 
     ),
     weight: 3,
     priority: 2,
-    isWrapped: true,
   },
   ...(view.fees.prices === null
     ? []
