@@ -15,7 +15,7 @@ test("what a page saves of a tournament is merged with what somebody else has sa
   const files = readdirSync("src/web", { recursive: true, encoding: "utf8" })
   const found = files.filter(isProgram).flatMap((file) => {
     const text = readFileSync(`src/web/${file}`, "utf8")
-    const saved = [...text.matchAll(/use(?:Tournament|Told)Write\((save\w+)/g)].map(([, name = ""]) => name)
+    const saved = [...text.matchAll(/use(?:Tournament|Told)Write\(((?:save|number)\w+)/g)].map(([, name = ""]) => name)
     const isMerged = /useSaveShown\(|useMergedSave\(/.test(text)
     return saved.map((name) => ({ name, file, isMerged }))
   })

@@ -10,9 +10,9 @@ import {
   numbersByCourt,
   numbersTwice,
 } from "#domain/schedule/index.ts"
-import { action, previewOf } from "#server/platform/action.ts"
+import { action, previewBy } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
-import type { Step, Tx } from "#server/platform/change.ts"
+import { refuseIfMoved, type Scope, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { updated } from "#server/platform/delta.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
@@ -57,8 +57,14 @@ export const numberSection = action(async (tx, tournament, order: NumberOrder, a
   return step
 })
 
-/** What numbering would do; nothing is saved. */
-export const previewNumbers = previewOf(decide)
+/**
+ * What numbering would do; nothing is saved. Refused (`state_moved`) if the court was changed since the screen was drawn: its first
+ * number would be overwritten unseen.
+ */
+export const previewNumbers = previewBy(async (tx, tournament, order: NumberOrder, scope: Scope) => {
+  await refuseIfMoved(tx, scope, tournament, [{ table: "sections", key: { id: order.section } }])
+  return (await decide(tx, tournament, order)).outcome
+})
 
 async function decide(tx: Tx, { id }: TournamentRow, order: NumberOrder): Promise<Step<NumberedSection>> {
   const courts = await loadCourts(tx, id)

@@ -45,6 +45,16 @@ const fight = async (id: number, category: number, technicalNumber: number, fiel
   ok(await olena.post("/api/update-bracket-fight", { tournament_id: id, category, technicalNumber, ...fields }))
 
 describe("numbering a section", () => {
+  test("a preview from before the court's first number was changed is refused, whatever was fought meanwhile is not", async () => {
+    const { id, section } = await court([4])
+    const { revision } = await full(olena, id)
+    const preview = { tournament_id: id, id: section, start_number: 201, preview: 1, revision }
+    await number(id, section)
+    ok(await olena.post("/api/category-section-numeration", preview))
+    await number(id, section, { start_number: 301 })
+    expect(no(await olena.post("/api/category-section-numeration", preview))).toEqual([409, [null, "state_moved"]])
+  })
+
   // [P1-107] [P2-24] [P2-107]
   test("gives every fight a number from the section's start on, erases the earlier ones, and no other section's", async () => {
     const { id, section, categories } = await court([8, 5, 3])

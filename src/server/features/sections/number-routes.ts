@@ -23,7 +23,7 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
     const scope = scopeOf(input.tournament_id, input)
     const number = () =>
       input.preview === 1
-        ? previewNumbers(shell, caller, scope, order)
+        ? previewNumbers(shell, caller, scope, order, scope)
         : numberSection(shell, caller, scope, order, agreedIfAsked(input))
     const item = sectionItem(db, input.tournament_id, id)
     const done = await withState(item, number)

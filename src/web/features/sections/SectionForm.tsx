@@ -54,22 +54,28 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
       const stored = item.sections.find((one) => one.id === section?.id)
       return stored ? { values: valuesOf(tournament, stored), revision: item.revision } : null
     },
-    send: (values: Values, revision) =>
-      saveCourts(section?.id ?? 0, courtsOf(tournament, values, section ? 1 : Number(values.courts)), revision),
+    send: async (values: Values, revision): Promise<readonly WireSection[] | null> => {
+      const mode = wanted.current
+      if (section && mode !== "save")
+        return (await steps.number(section, { start_number: values.start_number, mode, revision })) ? [section] : null
+      const made = await saveCourts(
+        section?.id ?? 0,
+        courtsOf(tournament, values, section ? 1 : Number(values.courts)),
+        revision,
+      )
+      toastSuccess(made.length > 1 ? messages.courtsMade(made.length) : messages.sectionSaved)
+      return made
+    },
     take: (merged) => edit.form.setValues(merged),
   })
   const edit: EditForm<Values> = useEditForm({
     endpoint: saveSection,
     initial: opened ?? valuesOf(tournament, section),
     validate: ({ courts }) => ({ courts: isCourtCount(courts) ? null : messages.courtsWrong(MOST_COURTS) }),
-    send: async (values) => {
-      const mode = wanted.current
-      wanted.current = "save"
-      if (section && mode !== "save") return (await steps.number(section, values.start_number, mode)) ? [section] : null
-      const made = await save(values)
-      if (made !== null) toastSuccess(made.length > 1 ? messages.courtsMade(made.length) : messages.sectionSaved)
-      return made
-    },
+    send: (values) =>
+      save(values).finally(() => {
+        wanted.current = "save"
+      }),
     onSaved: ([saved, ...more]) => (section || !saved || more.length > 0 ? onClose() : onMade(saved)),
   })
   const number = (mode: "all" | "open"): void => {
@@ -138,6 +144,13 @@ function useSaveCourts(id: number) {
   }
 }
 
+interface NumberWish {
+  readonly start_number: string
+  readonly mode: "all" | "open"
+  /** That the form was filled at. */
+  readonly revision: number | undefined
+}
+
 /** A court as it is typed. */
 interface Typed {
   readonly name: string
@@ -161,10 +174,10 @@ function useSectionSteps({ id, protocols }: WireTournamentFull) {
   const numbering = useTournamentWrite(numberSection, id, { agree: askOutside(id) })
   const deleting = useStep(deleteSection, id, messages.notDeleted)
 
-  /** True once it is done; a wrong start number is thrown, for the field to show. */
-  async function number(section: WireSection, start_number: string, mode: "all" | "open"): Promise<boolean> {
+  /** True once it is done; a wrong start number is thrown, for the field to show, and that the court was changed since. */
+  async function number(section: WireSection, { start_number, mode, revision }: NumberWish): Promise<boolean> {
     const order = { tournament_id: id, id: section.id, start_number, keep: mode === "open" ? 1 : 0 } as const
-    const seen = await numbering.mutateAsync({ ...order, preview: 1 })
+    const seen = await numbering.mutateAsync({ ...order, revision, preview: 1 })
     if (seen.count === 0) {
       toastInfo(messages.noneToNumber(seen.printed))
       return false
@@ -172,7 +185,7 @@ function useSectionSteps({ id, protocols }: WireTournamentFull) {
     const title = mode === "all" ? messages.confirmNumber : messages.confirmNumberOpen
     const body = messages.confirmNumberBody(seen.count, rangeOf(seen), seen.erased, seen.printed)
     if (!(await confirm({ title, body, action: messages.numberAction }))) return false
-    const done = await numbering.mutateAsync({ ...order, agreed: [] }).catch(nullIfLeft)
+    const done = await numbering.mutateAsync({ ...order, revision: seen.revision, agreed: [] }).catch(nullIfLeft)
     if (done === null) return false
     show(done.revision, withSection(done.item))
     offerUndo(messages.numbered(done.count, rangeOf(done)), done.revision)

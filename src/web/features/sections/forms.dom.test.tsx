@@ -137,6 +137,20 @@ test(
 )
 
 test(
+  "the first number that another window has changed is not overwritten by numbering: both values are asked about",
+  async () => {
+    await savedElsewhere(courtForm, { sections: [{ ...court, start_number: 301 }] })
+    type("start_number", "201")
+    const number = [...document.querySelectorAll("button")].find((one) => one.textContent === "Пронумерувати поєдинки")
+    await act(async () => number?.click())
+    await expect.poll(note).toContain("201")
+    expect(note()).toContain("301")
+    expect(sent.map(({ revision, preview }) => [revision, preview])).toEqual([[5, 1]])
+  },
+  TIMEOUT,
+)
+
+test(
   "a day that two have open keeps what the other has saved in another field",
   async () => {
     const breaks = [{ section: 0, title: "Обід", start: "13:00", end: "14:00" }]
