@@ -243,7 +243,7 @@ function ScoreField({ cell, label, served, entries, hint }: FieldProps) {
     setDraft(null)
     const text = draft.text.trim()
     if (text === served && entry?.state === "refused") entries.forget(cell)
-    else if (text !== kept) entries.enter(cell, text)
+    else if (text !== kept || entry?.state === "refused") entries.enter(cell, text)
   }
   const byKey = ({ key }: KeyboardEvent): void => {
     if (key !== "Escape") return

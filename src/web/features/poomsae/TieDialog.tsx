@@ -106,7 +106,8 @@ function useSave(tournament: number, category: number, onDone: () => void) {
       return { sp_id, field_name: "place", field_value: place, tournament, category }
     })
     try {
-      await saveAsked({ list, reason }, newActionId())
+      const { revision } = queries.getQueryData(sheetQuery(tournament, category).queryKey) ?? {}
+      await saveAsked({ list, reason, revision }, newActionId())
       await queries.invalidateQueries({ queryKey: sheetQuery(tournament, category).queryKey })
       toastSuccess(messages.updated)
       onDone()

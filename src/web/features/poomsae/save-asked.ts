@@ -9,7 +9,7 @@ import { messages } from "./uk.ts"
 
 /** Saves fields of a list; if two would have the same medal, it asks first. Without consent the refusal is passed on. */
 export async function saveAsked(
-  fields: Pick<InputOf<typeof savePoints>, "list" | "reason">,
+  fields: Pick<InputOf<typeof savePoints>, "list" | "reason" | "revision">,
   action: string,
 ): Promise<OutputOf<typeof savePoints> & { readonly revision: number }> {
   try {

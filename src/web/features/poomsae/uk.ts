@@ -112,6 +112,8 @@ export const messages = {
   refusedField: (field: string, text: string, why: string) => `${field}: ${quoted(text)}. ${why}`,
   toField: "До поля",
   meanwhile: (text: string) => (text === "" ? "Тим часом хтось очистив це поле." : `Тим часом хтось записав ${text}.`),
+  contested: (text: string) =>
+    `${text === "" ? "Тим часом хтось очистив це поле" : `Тим часом хтось записав ${text.replace(".", ",")}`}: щоб записати своє, введіть ще раз.`,
 
   // Events.
   random: "RANDOM",

@@ -3,12 +3,15 @@ import { useSyncExternalStore } from "react"
 import { CallFailed } from "#contract/wire/client.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, Unanswered } from "#web/lib/errors.ts"
+import { type Base, ChangedMeanwhile, saveMerged } from "#web/tournament/merged-save.ts"
 import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { type Entry, EntryQueue, type Outcome } from "./entry-queue.ts"
+import { type FieldText, fieldBase } from "./field-base.ts"
 import { sheetQuery } from "./queries.ts"
 import { saveAsked } from "./save-asked.ts"
 import { cellOf } from "./sheet-moves.ts"
 import { withRows } from "./sheet-view.ts"
+import { messages } from "./uk.ts"
 
 export interface Entries {
   /** By the names of cells whose column is the wire's field. */
@@ -20,40 +23,91 @@ export interface Entries {
 /** What is entered into a list. Sending continues while another category is shown. */
 export function useEntries(tournament: number, category: number): Entries {
   const queries = useQueryClient()
-  const queue = queueFor(queries, tournament, category)
+  const { queue, bases } = queueFor(queries, tournament, category)
   const byField = useSyncExternalStore(queue.subscribe, queue.entries)
   const isUnsent = [...byField.values()].some(({ state }) => state === "saving" || state === "waiting")
   useUnloadGuard(isUnsent)
-  return { byField, enter: (field, text) => queue.enter(field, text), forget: (field) => queue.forget(field) }
+  const enter = (field: string, text: string): void => {
+    const shown = queries.getQueryData(sheetQuery(tournament, category).queryKey)
+    if (shown) bases.set(field, fieldBase(shown, field))
+    queue.enter(field, text)
+  }
+  return { byField, enter, forget: (field) => queue.forget(field) }
 }
 
-const queues = new Map<string, EntryQueue>()
+interface ListEntries {
+  readonly queue: EntryQueue
+  readonly bases: Bases
+}
 
-function queueFor(queries: QueryClient, tournament: number, category: number): EntryQueue {
+/** By field: what it held on the screen on which its last text was typed. */
+type Bases = Map<string, Base<FieldText>>
+
+const known = new Map<string, ListEntries>()
+
+function queueFor(queries: QueryClient, tournament: number, category: number): ListEntries {
   const name = `${tournament}/${category}`
-  const known = queues.get(name)
-  if (known) return known
-  const queue = new EntryQueue({ newAction: newActionId, pause, send: senderFor(queries, tournament, category) })
-  queues.set(name, queue)
-  return queue
+  const own = known.get(name)
+  if (own) return own
+  const bases: Bases = new Map()
+  const queue = new EntryQueue({
+    newAction: newActionId,
+    pause,
+    send: senderFor(queries, { tournament, category }, bases),
+  })
+  const made = { queue, bases }
+  known.set(name, made)
+  return made
 }
 
-const senderFor =
-  (queries: QueryClient, tournament: number, category: number) =>
-  async (field: string, text: string, action: string): Promise<Outcome> => {
+interface List {
+  readonly tournament: number
+  readonly category: number
+}
+
+/**
+ * Sends a field with the revision at which it was typed into: another's value of this very field is not overwritten unseen, what he
+ * entered beside it stays.
+ */
+function senderFor(queries: QueryClient, list: List, bases: Bases) {
+  const query = sheetQuery(list.tournament, list.category)
+  const { queryKey } = query
+  /** Of an action that may be done: sent again it says the same. */
+  const begun = new Map<string, Base<FieldText> | undefined>()
+  const save = async (field: string, text: string, action: string) => {
     const { row, column } = cellOf(field)
-    const { queryKey } = sheetQuery(tournament, category)
+    const entered = { sp_id: row, field_name: column, field_value: text, ...list }
+    const send = (_: FieldText, revision?: number) => saveAsked({ list: [entered], revision }, action)
+    const present = async () => {
+      const now = fieldBase(await queries.fetchQuery({ ...query, staleTime: 0 }), field)
+      begun.set(action, now)
+      return now
+    }
+    const base = begun.has(action) ? begun.get(action) : bases.get(field)
+    begun.set(action, base)
+    const typed = { text: text.replace(",", ".") }
+    return base ? await saveMerged(base, typed, { send, present }) : await send(typed)
+  }
+  return async (field: string, text: string, action: string): Promise<Outcome> => {
     try {
-      const entered = { sp_id: row, field_name: column, field_value: text, tournament, category }
-      const { revision, list } = await saveAsked({ list: [entered] }, action)
-      queries.setQueryData(queryKey, (shown) => shown && withRows(shown, list, revision))
+      const { revision, list: rows } = await save(field, text, action)
+      queries.setQueryData(queryKey, (shown) => shown && withRows(shown, rows, revision))
+      const shown = queries.getQueryData(queryKey)
+      // A later text of the field was typed over this one.
+      if (shown) bases.set(field, fieldBase(shown, field))
+      begun.delete(action)
       // The answer does not say who advances to the next round.
       void queries.invalidateQueries({ queryKey })
       return { kind: "saved" }
     } catch (error) {
-      return mayBeDone(error) ? { kind: "again" } : { kind: "refused", message: errorText(error) }
+      if (mayBeDone(error)) return { kind: "again" }
+      begun.delete(action)
+      return { kind: "refused", message: error instanceof ChangedMeanwhile ? contested(error) : errorText(error) }
     }
   }
+}
+
+const contested = ({ contest }: ChangedMeanwhile<FieldText>): string => messages.contested(contest.theirs.text)
 
 const mayBeDone = (error: unknown): boolean =>
   error instanceof Unanswered || (error instanceof CallFailed && (error.status >= 500 || error.status === 429))
