@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireAthlete, WireNotice } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { byWire } from "#domain/registration/plain-texts.ts"
 import {
   athleteOf,
   filled,
@@ -62,6 +63,7 @@ describe("saving an athlete", () => {
       category: cadets.name,
       category_id: cadets.id,
       organization: "СК «Тигр»",
+      ...byWire(() => ""),
       qualification: "1 куп",
       coach: "Тренер 0",
       trainer2: "Другий",

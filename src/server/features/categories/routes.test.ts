@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { categoryTexts } from "#domain/registration/category-texts.ts"
 import {
   CADETS,
   filled,
@@ -49,7 +50,7 @@ describe("saving a category", () => {
       poomsae_type: 0,
       work_type: 1,
       category_status: 1,
-      grade: "",
+      ...categoryTexts.byWire(() => ""),
       day: 0,
       day_position: 0,
       sectionid: 0,

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireTournament } from "#contract/tournaments/calls.ts"
+import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 import { full, hall, newTournament, no, ok, sentencesOf } from "#tests/support/hall.ts"
 
 const { signUp, nobody, db } = await hall()
@@ -25,16 +26,13 @@ describe("creating a tournament", () => {
       date: "",
       address: "",
       contacts: "",
-      manager: "",
       city: "",
       published: 0,
       registration_status: 0,
       protocol_type: 1,
       type: 0,
       description: "",
-      secretaryname: "",
-      judgename: "",
-      judgename2: "",
+      ...tournamentTexts.byWire(() => ""),
       category_ids: "",
       category_weigh_ids: "",
       allCategories: "[]",

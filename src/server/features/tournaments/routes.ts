@@ -88,9 +88,12 @@ function presentRole(row: ListedTournament, { accountId }: Caller): "owner" | "s
 
 type Input = Omit<typeof contract.createTournament.input._output, "action">
 
+/** A field that the form may set and nobody reads does not compile. */
+type Sent = { readonly [Name in keyof TournamentFields]: TournamentFields[Name] | undefined }
+
 /** Only the fields that were sent: the others keep their values. */
 function fieldsOf(input: Input): Partial<TournamentFields> {
-  const fields = {
+  const fields: Sent = {
     name: input.name,
     shortName: input.short_name,
     notes: input.notes,
