@@ -113,12 +113,12 @@ const cutRings = (page: Page): Promise<string[]> =>
   })
 
 test("who works on a tournament is read whole: name, login and role", async () => {
-  const { call } = await signedUp(stage.url)
-  const { item } = await call(createTournament, { name: "Кубок" })
+  const owner = await signedUp(stage.url)
+  const { item } = await owner.call(createTournament, { name: "Кубок" })
   const colleague = await signedUp(stage.url)
-  const { code } = await call(inviteStaff, { id: item.id, role: "secretary" })
+  const { code } = await owner.call(inviteStaff, { id: item.id, role: "secretary" })
   await colleague.call(acceptInvitation, { code })
-  const page = await stage.open(colleague, { viewport: { width: 360, height: 740 } })
+  const page = await stage.open(owner, { viewport: { width: 360, height: 740 } })
   await page.goto(`/user/tournaments/overview/${item.id}/staff`)
   await page.getByRole("grid", { name: "Хто працює з турніром" }).waitFor()
   await expect.poll(() => cutCells(page)).toEqual([])
