@@ -88,3 +88,22 @@ test("the end of a round and its vote stand at that round and its clock, and not
     "Р2 0: Відеоповтор червоного (удар у голову): розглядають",
   ])
 })
+
+test("presses that move the clock one way are one line with their number, until something else comes between", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  desk.clock(1_000, "start")
+  desk.clock(11_000, "stop")
+  const set = (left: number, at = 12_000) => desk.write(at, { kind: "clock", step: "set", left })
+  for (let left = 109_000; left >= 20_000; left -= 1_000) set(left)
+  const back = [set(21_000), set(22_000)].at(-1)
+  desk.point(13_000, "blue", "head")
+  set(23_000, 14_000)
+  const acts = actsOf(desk.log, replay(desk.log))
+  expect(acts.slice(3).map(({ text }) => text)).toEqual([
+    "Час змінено: 1:50 → 0:20, 90 натискань",
+    "Час змінено: 0:20 → 0:22, 2 натискання",
+    "Час змінено: 0:22 → 0:23",
+  ])
+  expect(acts.at(-2)?.seq).toBe(back)
+  expect(desk.log.filter((entry) => entry.kind === "clock" && entry.step === "set")).toHaveLength(93)
+})

@@ -56,22 +56,49 @@ export type ActEntry = Exclude<Entry, ScoringEntry>
 
 /**
  * Everything of a log that neither scored nor penalised, in order. Of a count that goes on number by number its last
- * one stands.
+ * one stands; presses that move the clock one way, with nothing between them, are one line that counts them.
  */
 export function actsOf(log: readonly Entry[], view: BoutState): readonly Act[] {
   const ordered = inOrder(log)
   const course = courseOf(view.rules, ordered)
   const acts = ordered.filter(isAct)
-  return acts
-    .filter((entry, at) => !isCountedOn(entry, acts[at + 1]))
-    .map((entry) => {
-      const { seq, at, by } = entry
-      const { round, left } = aboutOf(entry, course, view.contest.verdict !== null)
-      const isStart = entry.kind === "clock" && entry.step === "start"
-      const text = actText(entry, { log, view, course })
-      return { seq, at, round, left, text, by, isTaken: view.isTaken(seq), isStart }
-    })
+  const last = acts.filter((entry, at) => !isCountedOn(entry, acts[at + 1]))
+  return movesOf(ordered, last, course).map((moves) => {
+    const entry = moves.at(-1)!
+    const { seq, at, by } = entry
+    const { round, left } = aboutOf(entry, course, view.contest.verdict !== null)
+    const isStart = entry.kind === "clock" && entry.step === "start"
+    const text = moves.length > 1 ? movesText(moves, course, left) : actText(entry, { log, view, course })
+    return { seq, at, round, left, text, by, isTaken: view.isTaken(seq), isStart }
+  })
 }
+
+/** Acts by their lines: those that move the clock one way together, each other alone. */
+function movesOf(
+  ordered: readonly Entry[],
+  acts: readonly ActEntry[],
+  course: Course,
+): readonly (readonly ActEntry[])[] {
+  const seen = ordered.filter(({ kind }) => kind !== "press")
+  const placeOf = new Map(seen.map(({ seq }, at) => [seq, at]))
+  const lines: ActEntry[][] = []
+  for (const entry of acts) {
+    const line = lines.at(-1)
+    const before = line?.at(-1)
+    const isNext = before !== undefined && (placeOf.get(entry.seq) ?? 0) - (placeOf.get(before.seq) ?? 0) === 1
+    const way = wayOf(entry, course)
+    if (line && isNext && way !== 0 && way === wayOf(before, course) && before.by === entry.by) line.push(entry)
+    else lines.push([entry])
+  }
+  return lines
+}
+
+/** 1: the clock gets more time, −1: less, 0: it is not moved. */
+const wayOf = (entry: ActEntry, course: Course): number =>
+  entry.kind === "clock" && entry.step === "set" ? Math.sign(entry.left - course.leftBefore(entry.seq)) : 0
+
+const movesText = (moves: readonly ActEntry[], course: Course, left: number): string =>
+  messages.acts.setBy(exactText(course.leftBefore(moves[0]?.seq ?? 0)), exactText(left), moves.length)
 
 const isAct = (entry: Entry): entry is ActEntry =>
   entry.kind !== "press" && entry.kind !== "point" && entry.kind !== "gamjeom"

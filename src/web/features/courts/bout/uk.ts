@@ -300,6 +300,8 @@ export const messages = {
     stop: (left: string): string => `Час спинено: ${left}`,
     timeUp: "Час вийшов",
     set: (from: string, to: string): string => `Час змінено: ${from} → ${to}`,
+    setBy: (from: string, to: string, presses: number): string =>
+      `Час змінено: ${from} → ${to}, ${plural(presses, "натискання", "натискання", "натискань")}`,
     hit: (side: Side, number: number): string => `Торкання ${toSide[side]}: ${number}`,
     count: (side: Side, upTo: number, isAble: boolean): string =>
       `Відлік ${ofWinner[side]}: ${upTo}${isAble ? "" : ", не може продовжувати"}`,
