@@ -246,7 +246,7 @@ export const messages = {
     ]
       .filter(Boolean)
       .join(" "),
-  reopened: (number: number | null) => `${fightTitle(number)} знову в черзі корту: відкрийте його на пульті`,
+  reopened: (number: number | null) => `${fightTitle(number)} знову триває без результату: відкрийте його на пульті корту`,
   takeResult: "Зняти результат…",
   takeResultQuestion: "Зняти результат?",
   fromPaper: "З паперу…",
