@@ -24,3 +24,6 @@ export const bySex = (isWoman: boolean, woman: string, man: string): string => (
 
 /** «Кубок „Слобожанщина“»: a name in the quotes of the language; quotes that it bears itself become the inner ones. */
 export const quoted = (name: unknown): string => `«${String(name).replaceAll("«", "„").replaceAll("»", "“")}»`
+
+/** A text that ends as a sentence does. */
+export const fullStop = (text: string): string => (/[.!?…]$/.test(text) || text === "" ? text : `${text}.`)

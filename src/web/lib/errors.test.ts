@@ -13,6 +13,11 @@ test("the server's sentences are shown as they came", () => {
   expect(errorText(refused)).toBe("Такий логін уже є. Логін закороткий. Реєстрацію закрито.")
 })
 
+test("of several sentences each ends before the next one begins", () => {
+  const two = ["Корт зайнятий", "Поєдинок почато"].map((message) => ({ field: null, code: "invalid", message }))
+  expect(errorText(new CallFailed(422, two))).toBe("Корт зайнятий. Поєдинок почато")
+})
+
 test("of our own calls the page makes the sentence; of a code that it does not know the status says what it means", async () => {
   const errors = [{ field: null, code: "seat_taken", data: { device: "планшет 3" } }]
   expect(errorText(await failedCall(409, { errors }, sentence))).toContain("інший пристрій (планшет 3)")

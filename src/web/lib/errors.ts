@@ -1,12 +1,15 @@
 import { CallFailed } from "#contract/wire/client.ts"
+import { fullStop } from "#domain/uk/words.ts"
 import { errorTexts } from "./uk.ts"
 
 /** The one sentence a person reads when a call went wrong. */
 export function errorText(error: unknown): string {
   if (!(error instanceof CallFailed)) return error instanceof Unanswered ? errorTexts.offline : errorTexts.broken
   const messages = error.errors.map((entry) => entry.message).filter(Boolean)
-  return messages.length > 0 ? messages.join(" ") : (textByStatus[error.status] ?? errorTexts.unreadable)
+  return messages.length > 0 ? joined(messages) : (textByStatus[error.status] ?? errorTexts.unreadable)
 }
+
+const joined = (sentences: readonly string[]): string => sentences.reduce((before, one) => `${fullStop(before)} ${one}`)
 
 /** Field of the wire -> its sentences, each once; {} if the server named none. */
 export function fieldErrors(error: unknown): Record<string, string> {
@@ -15,7 +18,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   const fields = [...new Set(error.errors.flatMap(({ field }) => field ?? []))].filter(Boolean)
   for (const name of fields) {
     const own = error.errors.flatMap(({ field, message }) => (field === name ? message || errorText(error) : []))
-    byField[name] = [...new Set(own)].reduce((before, one) => `${before}${before.endsWith(".") ? "" : "."} ${one}`)
+    byField[name] = joined([...new Set(own)])
   }
   return byField
 }

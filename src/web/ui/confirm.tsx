@@ -1,6 +1,7 @@
 import { modals } from "@mantine/modals"
 import type { ReactNode } from "react"
 import { flushSync } from "react-dom"
+import { fullStop } from "#domain/uk/words.ts"
 import { messages } from "./uk.ts"
 
 interface Question {
@@ -32,7 +33,7 @@ export function confirm({ title, body, action, focus = "cancel" }: Question): Pr
     flushSync(() => {
       modals.openConfirmModal({
         title,
-        children: body,
+        children: typeof body === "string" ? fullStop(body) : body,
         labels: { confirm: action, cancel: messages.cancel },
         cancelProps: { "data-autofocus": focus === "cancel" || undefined },
         confirmProps: { color: "ink", "data-autofocus": focus === "action" || undefined },

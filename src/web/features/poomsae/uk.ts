@@ -1,6 +1,6 @@
 import { formTitle, formWord as wordOf } from "#domain/poomsae/extra.uk.ts"
 import type { Round } from "#domain/poomsae/types.ts"
-import { bySex, plural, quoted } from "#domain/uk/words.ts"
+import { bySex, fullStop, plural, quoted } from "#domain/uk/words.ts"
 
 const roundNames: Readonly<Record<Round, string>> = {
   preround: "Попередній раунд",
@@ -124,7 +124,8 @@ export const messages = {
     `Старт: ${name}, ${round.toLowerCase()}, ${formWord(number)}`,
   opened: "Оцінювання відкрито",
   againQuestion: "Оцінити знову?",
-  againBody: (name: string, why: string) => `${name}. ${why}. Попередня оцінка зникне. Можна скасувати в історії.`,
+  againBody: (name: string, why: string) =>
+    `${name}. ${fullStop(why)} Попередня оцінка зникне. Можна скасувати в історії.`,
   againAction: "Оцінити знову",
 
   // Forms of a round.
@@ -144,7 +145,7 @@ export const messages = {
   remove: (name: string) => `Видалити учасника з категорії: ${name}`,
   removeQuestion: "Видалити учасника з категорії?",
   removeBody: (name: string) => `${name} залишиться в турнірі без категорії. Можна скасувати в історії.`,
-  removeForced: (name: string, why: string) => `${name}. ${why} Можна скасувати в історії.`,
+  removeForced: (name: string, why: string) => `${name}. ${fullStop(why)} Можна скасувати в історії.`,
   removeAction: "Видалити",
 
   // Rounds side by side.
