@@ -1,21 +1,25 @@
 import { Box, Select, Stack, Text, Textarea } from "@mantine/core"
 import { IconCopy } from "@tabler/icons-react"
-import { useQuery } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
 import { getEmbedding, saveEmbedding, type WireEmbedding } from "#contract/embed/calls.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { paths } from "#web/lib/paths.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import { tournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
+import { useHeld } from "#web/tournament/use-held.ts"
+import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { Card } from "#web/ui/Card.tsx"
 import { CopyButton } from "#web/ui/CopyButton.tsx"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { areaField } from "#web/ui/form/fields.tsx"
-import { useEditForm } from "#web/ui/form/use-edit-form.ts"
+import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { embedLine } from "./line.ts"
 import { messages } from "./uk.ts"
@@ -35,34 +39,55 @@ export const EmbedPage = ({ id }: { id: number }) => (
       <Stack gap={12}>
         <PageHead title={messages.title} order={1} back={{ to: paths.overview(id), label: messages.back }} />
         <Text c="dimmed">{messages.lead}</Text>
-        <Sites tournament={id} data={data} key={data.sites.join()} />
+        <HeldSites tournament={id} newest={data} />
         <Line tournament={id} data={data} />
       </Stack>
     )}
   </TournamentView>
 )
 
-function Sites({
-  tournament,
-  data: { sites, revision },
-}: {
+/** What another window saves is taken over at once while nothing is typed here, and merged when it is saved. */
+function HeldSites({ tournament, newest }: { readonly tournament: number; readonly newest: WireEmbedding }) {
+  const { stored, hold } = useHeld(newest)
+  return <Sites key={stored.sites.join()} tournament={tournament} data={stored} onTyped={hold} />
+}
+
+interface SitesProps {
   readonly tournament: number
   readonly data: WireEmbedding
-}) {
+  readonly onTyped: (isTyped: boolean) => void
+}
+
+function Sites({ tournament, data, onTyped }: SitesProps) {
+  const query = embeddingQuery(tournament)
+  const queries = useQueryClient()
   const { mutateAsync } = useToldWrite(saveEmbedding, tournament, { told: (done) => messages.saved(done.sites.length) })
-  const edit = useEditForm({
+  const { save, contest } = useMergedSave({
+    base: typedOf(data),
+    send: ({ sites }, revision) => mutateAsync({ id: tournament, revision, sites: sites.split("\n") }),
+    present: async () => typedOf(await queries.fetchQuery({ ...query, staleTime: 0 })),
+    take: (merged) => edit.form.setValues(merged),
+  })
+  const edit: EditForm<Typed> = useEditForm({
     // Lines of one field: the bounds of a line are the server's to say.
     endpoint: saveEmbedding,
-    initial: { sites: sites.join("\n") },
-    send: (typed) => mutateAsync({ id: tournament, revision, sites: typed.sites.split("\n") }),
-    onSaved: ({ sites: saved }) => edit.form.resetDirty({ sites: saved.join("\n") }),
+    initial: typedOf(data).values,
+    send: save,
+    onSaved: ({ sites: saved }) => {
+      edit.form.resetDirty({ sites: saved.join("\n") })
+      onTyped(false)
+    },
   })
+  const isTyped = edit.form.isDirty()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is typed first, and when it is taken back.
+  useEffect(() => onTyped(isTyped), [isTyped])
   return (
     <Card title={messages.sites}>
       <FormPanel
         edit={edit}
         isUnfocused
         failed={messages.failed}
+        notice={<ContestedNote contest={contest} who="" words={siteWords} />}
         action={messages.save}
         fields={[
           areaField("sites", {
@@ -75,6 +100,14 @@ function Sites({
     </Card>
   )
 }
+
+interface Typed {
+  /** One a line. */
+  readonly sites: string
+}
+
+const typedOf = ({ sites, revision }: WireEmbedding) => ({ values: { sites: sites.join("\n") }, revision })
+const siteWords: FormWords<Typed> = { sites: asWritten(messages.sites) }
 
 /** Values of the choice, besides the categories' numbers. */
 const [MEDALS, BRACKETS] = ["medals", "brackets"]

@@ -1,19 +1,25 @@
 import { Button, Stack, Text } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
-import { saveDiploma, uploadDiplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
+import { useEffect, useRef, useState } from "react"
+import { type getDiploma, saveDiploma, uploadDiplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
 import { removeLogo, uploadLogo, type WireLogos } from "#contract/printing/logos.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { type DiplomaDesign, type DiplomaFieldName, usualDiploma } from "#domain/printing/diploma.ts"
 import { type LogoOwner, logoOwners } from "#domain/printing/logos.ts"
 import { moved } from "#domain/printing/move-field.ts"
 import { BACKGROUND, LOGO } from "#domain/printing/pictures.ts"
+import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
+import { useHeld } from "#web/tournament/use-held.ts"
+import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { toastFailure } from "#web/ui/toasts.ts"
+import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { DiplomaFields, DiplomaSheet } from "./DiplomaFields.tsx"
 import { DiplomaPreview } from "./DiplomaPreview.tsx"
+import { type DiplomaParts, designOf, diplomaContest, partsOf } from "./diploma-parts.ts"
 import { Block, Pane, Panes } from "./Panes.tsx"
 import { PictureDrop } from "./PictureDrop.tsx"
 import { diplomaQuery, logosQuery } from "./queries.ts"
@@ -26,50 +32,58 @@ export function DiplomaPart({ tournament }: { tournament: WireTournamentFull }) 
   const logos = useQuery(logosQuery(tournament.id))
   return (
     <QueryView query={useQuery(diplomaQuery(tournament.id))}>
-      {({ item, revision }) => (
+      {(newest) => (
         <QueryView query={logos}>
-          {/* What somebody else has saved meanwhile is taken over; text typed here and not saved is lost. */}
-          {(known) => (
-            <Editor
-              key={JSON.stringify(item)}
-              tournament={tournament}
-              stored={item}
-              revision={revision}
-              logos={known.logos}
-            />
-          )}
+          {(known) => <Design tournament={tournament} newest={newest} logos={known.logos} />}
         </QueryView>
       )}
     </QueryView>
   )
 }
 
+interface DesignProps {
+  readonly tournament: WireTournamentFull
+  readonly newest: OutputOf<typeof getDiploma>
+  readonly logos: WireLogos
+}
+
+/** What another window saves is taken over at once while nothing is changed here, and merged when it is saved. */
+function Design({ tournament, newest, logos }: DesignProps) {
+  const { stored, hold } = useHeld(newest)
+  return (
+    <Editor
+      key={JSON.stringify(stored.item.design)}
+      tournament={tournament}
+      stored={{ ...newest.item, design: stored.item.design }}
+      revision={stored.revision}
+      logos={logos}
+      onTyped={hold}
+    />
+  )
+}
+
 interface EditorProps {
   readonly tournament: WireTournamentFull
+  /** The design that the editor was built of, and the picture as it is now. */
   readonly stored: WireDiploma
-  /** The one that says so: a design that somebody else has saved meanwhile is not overwritten. */
+  /** The one that says so of the design. */
   readonly revision: number
   readonly logos: WireLogos
+  readonly onTyped: (isTyped: boolean) => void
 }
 
 /**
  * The sample beside the design it is made of; nothing is stored until it is saved, except the picture, which is stored
  * at once.
  */
-function Editor({ tournament, stored, revision, logos }: EditorProps) {
+function Editor({ tournament, stored, revision, logos, onTyped }: EditorProps) {
   const [design, setDesign] = useState<DiplomaDesign>(stored.design)
   const [chosen, setChosen] = useState<DiplomaFieldName>("name")
-  const queries = useQueryClient()
-  const offerUndo = useUndoToast(tournament.id)
-  const { mutate, isPending } = useTournamentWrite(saveDiploma, tournament.id, {
-    onSuccess: (answer) => {
-      queries.setQueryData(diplomaQuery(tournament.id).queryKey, answer)
-      offerUndo(messages.saved, answer.revision)
-    },
-    onError: toastFailure(messages.notSaved),
-  })
-  const keep = (picture: string): void => mutate({ id: tournament.id, revision, design, picture })
+  const { keep, contest, isPending } = useKeep(tournament.id, { stored, revision, setDesign, onTyped })
   const isChanged = JSON.stringify(design) !== JSON.stringify(stored.design)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is typed first, and when it is taken back.
+  useEffect(() => onTyped(isChanged), [isChanged])
+  useUnloadGuard(isChanged)
   return (
     <Panes
       foot={
@@ -97,11 +111,12 @@ function Editor({ tournament, stored, revision, logos }: EditorProps) {
         id={FORM}
         onSubmit={(event) => {
           event.preventDefault()
-          keep(stored.picture)
+          keep(design, stored.picture)
         }}
       >
         <Pane title={messages.field}>
           <Stack gap={12}>
+            <ContestedNote contest={contest} who="" words={diplomaContest} />
             <Text c="dimmed">{messages.hint}</Text>
             <DiplomaFields design={design} chosen={chosen} onChoose={setChosen} onChange={setDesign} />
           </Stack>
@@ -114,12 +129,45 @@ function Editor({ tournament, stored, revision, logos }: EditorProps) {
             <LogoSlots tournament={tournament.id} logos={logos} />
           </Block>
           <Block title={messages.background}>
-            <Picture tournament={tournament.id} picture={stored.picture} onRemove={() => keep("")} />
+            <Picture tournament={tournament.id} picture={stored.picture} onRemove={() => keep(design, "")} />
           </Block>
         </Pane>
       </form>
     </Panes>
   )
+}
+
+interface Keeping extends Pick<EditorProps, "stored" | "revision" | "onTyped"> {
+  readonly setDesign: (design: DiplomaDesign) => void
+}
+
+/** Saves the design with a picture; what another window has saved of other parts meanwhile stays. */
+function useKeep(tournament: number, { stored, revision, setDesign, onTyped }: Keeping) {
+  const query = diplomaQuery(tournament)
+  const queries = useQueryClient()
+  const offerUndo = useUndoToast(tournament)
+  const { mutateAsync, isPending } = useTournamentWrite(saveDiploma, tournament)
+  const picture = useRef(stored.picture)
+  const { save, contest } = useMergedSave({
+    base: { values: partsOf(stored.design), revision },
+    send: (parts: DiplomaParts, based) =>
+      mutateAsync({ id: tournament, revision: based, design: designOf(parts), picture: picture.current }),
+    present: async () => {
+      const now = await queries.fetchQuery({ ...query, staleTime: 0 })
+      return { values: partsOf(now.item.design), revision: now.revision }
+    },
+    take: (parts) => setDesign(designOf(parts)),
+  })
+  const keep = (design: DiplomaDesign, wished: string): void => {
+    picture.current = wished
+    save(partsOf(design)).then((answer) => {
+      if (answer === null) return
+      queries.setQueryData(query.queryKey, answer)
+      onTyped(false)
+      offerUndo(messages.saved, answer.revision)
+    }, toastFailure(messages.notSaved))
+  }
+  return { keep, contest, isPending }
 }
 
 interface PictureProps {
