@@ -246,7 +246,8 @@ export const messages = {
     ]
       .filter(Boolean)
       .join(" "),
-  reopened: (number: number | null) => `${fightTitle(number)} знову триває без результату: відкрийте його на пульті корту`,
+  reopened: (number: number | null) =>
+    `${fightTitle(number)} знову триває без результату: відкрийте його на пульті корту`,
   takeResult: "Зняти результат…",
   takeResultQuestion: "Зняти результат?",
   fromPaper: "З паперу…",
