@@ -17,7 +17,7 @@ import {
 } from "./support/hall.ts"
 import { DAY, rowsOf } from "./support/world.ts"
 
-const { signUp, db } = await hall()
+const { signUp, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const guest = await signUp("guest")
 

@@ -4,13 +4,13 @@ import { join } from "node:path"
 import { type Kysely, sql } from "kysely"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import type { AccountId, TournamentId } from "#domain/ids.ts"
+import type { Declared } from "#domain/value/declared.ts"
 import { createPlace } from "#server/features/backup/place.ts"
 import { restore } from "#server/features/backup/restore.ts"
 import { isProven } from "#server/features/backup/verify.ts"
 import { erasePerson } from "#server/features/privacy/actions.ts"
 import { openFile } from "#server/features/transfer/import-actions.ts"
 import { change, type Doer, type Shell } from "#server/platform/change.ts"
-import type { Declared } from "#server/platform/db/declared.ts"
 import { migrations } from "#server/platform/db/migrate.ts"
 import { runMigrations } from "#server/platform/db/run-migrations.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
@@ -38,8 +38,8 @@ const { licences } = vi.hoisted(() => {
   }
   return { licences }
 })
-vi.mock("#server/platform/db/declared.ts", async (original) => {
-  const real = await original<typeof import("#server/platform/db/declared.ts")>()
+vi.mock("#domain/value/declared.ts", async (original) => {
+  const real = await original<typeof import("#domain/value/declared.ts")>()
   const DECLARED = { ...real.DECLARED, licences }
   return { ...real, DECLARED, declared: DECLARED, TABLES: Object.keys(DECLARED) }
 })

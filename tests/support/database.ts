@@ -9,6 +9,8 @@ import { silent } from "./silent.ts"
 export interface TestDatabase {
   readonly db: Kysely<Tables>
   readonly url: string
+  /** Looks at it when its tests are over. */
+  readonly lastLook: (look: () => Promise<void>) => void
 }
 
 /** A migrated database for this file only, dropped after its tests; called inside a test, for that test only. */
@@ -37,11 +39,16 @@ async function create(server: TestServer, template: string): Promise<TestDatabas
   await run(server.url, `create database "${name}" template "${template}" strategy file_copy`)
   const url = databaseUrl(server.url, name)
   const { db, close } = overPool({ connectionString: url }, silent)
+  const looks: (() => Promise<void>)[] = []
   atEnd(async () => {
-    await close()
-    await run(server.url, `drop database "${name}" with (force)`)
+    try {
+      for (const look of looks) await look()
+    } finally {
+      await close()
+      await run(server.url, `drop database "${name}" with (force)`)
+    }
   })
-  return { db, url }
+  return { db, url, lastLook: (look) => void looks.push(look) }
 }
 
 /**

@@ -11,9 +11,9 @@ import { alike, type Content, contentOf } from "./tournament-file.ts"
 import { DAY } from "./world.ts"
 
 /** A cloud, a hall's laptop and the line between them, for one file of tests. Call it at the top of the file, awaited. */
-export async function hallAndCloud() {
+export async function hallAndCloud(writesRows = false) {
   const pageTemplate = '<html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
-  const cloud = await server({ perAccount: 100_000, pageTemplate })
+  const cloud = await server({ writesRows, perAccount: 100_000, pageTemplate })
   const olena = await cloud.signUp("olena")
   const stranger = await cloud.signUp("stranger")
   /**
@@ -52,7 +52,11 @@ export async function hallAndCloud() {
   await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done))
   afterAll(() => void proxy.close())
   const address = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  const laptop = await server({ perAccount: 100_000, mirror: { hallOwner: "olena@desk.example", clouds: [address] } })
+  const laptop = await server({
+    writesRows,
+    perAccount: 100_000,
+    mirror: { hallOwner: "olena@desk.example", clouds: [address] },
+  })
   const desk = await laptop.signUp("olena", { email: "olena@desk.example" })
 
   let at = DAY.getTime()

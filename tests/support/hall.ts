@@ -14,6 +14,7 @@ import { createLog } from "#server/platform/http/log.ts"
 import { type Ear, openNews } from "#server/platform/news.ts"
 import { findByLogin } from "#server/records/accounts/accounts.ts"
 import { signUpOf } from "./accounts.ts"
+import { expectRowsCarried } from "./carried-rows.ts"
 import { atEnd, testDatabase } from "./database.ts"
 import { wifiAddress } from "./hall-address.ts"
 import { bearer } from "./http.ts"
@@ -62,6 +63,8 @@ interface Setting {
   readonly visitors?: Parameters<typeof assemble>[0]["visitors"]
   /** How many may follow at this instance. */
   readonly mostFollowers?: number
+  /** The file writes rows that no step names. */
+  readonly writesRows?: boolean
   /** The database that several instances share, which tell one another of news; absent: one of its own. */
   readonly database?: Awaited<ReturnType<typeof testDatabase>>
 }
@@ -83,9 +86,11 @@ export async function hall({
   machine,
   visitors,
   mostFollowers,
+  writesRows = false,
   database,
 }: Setting = {}) {
-  const { db, url } = database ?? (await testDatabase())
+  const { db, url, lastLook } = database ?? (await testDatabase())
+  if (!writesRows) lastLook(() => expectRowsCarried(db))
   const printer = createPrinter()
   let now = DAY
   const built = await assemble({

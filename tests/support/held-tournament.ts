@@ -6,6 +6,7 @@ import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { fightChanges, listDraws } from "#server/records/brackets/brackets.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { cadets, DAY, entry, tournament, type World } from "./world.ts"
 
 export interface Held {
@@ -28,7 +29,7 @@ export async function heldTournament(world: World, count: { athletes: number; ca
   const athleteIds = await nextIds<AthleteId>(shell.db, "athletes", count.athletes)
   const places = categoryIds.flatMap((categoryId, n) => new Array(SIZES[n % SIZES.length]).fill(categoryId))
   const changes = [
-    ...categoryIds.map((key, n) => inserted("categories", { id: key }, categoryFields(n))),
+    ...categoryIds.map((key, n) => insertedCategory(key, categoryFields(n))),
     ...athleteIds.map((key, n) => inserted("athletes", { id: key }, athleteFields(n, places[n] ?? categoryIds.at(-1)))),
   ]
   await write(world, id, changes)
@@ -69,10 +70,12 @@ const write = ({ shell, olena }: World, tournamentId: TournamentId, changes: rea
 
 function categoryFields(n: number) {
   const weight = 30 + (n % 15) * 4
-  const sex = n % 2 === 0 ? "male" : "female"
+  const sex = n % 2 === 0 ? ("male" as const) : ("female" as const)
   const age = 4 + (n % 3)
   return {
     ...cadets,
+    kind: "kyorugi" as const,
+    showType: "bracket" as const,
     name: `Група ${age} -${weight + 4} ${sex === "male" ? "ч" : "ж"} ${n}`,
     ageCategory: age,
     weight1: weight,
@@ -89,4 +92,7 @@ const athleteFields = (n: number, categoryId: CategoryId | undefined) => ({
   coach: `Тренер ${n % 120}`,
   coach2: n % 4 === 0 ? `Тренер ${(n + 1) % 120}` : "",
   verified: n % 3 !== 0,
+  personId: 0,
+  out: false,
+  aside: "",
 })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import { TABLES } from "#server/platform/db/declared.ts"
+import { TABLES } from "#domain/value/declared.ts"
 import type { Tables, TournamentTable } from "#server/platform/db/tables.ts"
 import { recordset } from "#server/platform/delta.ts"
 import { rowsOf } from "./world.ts"

@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from "kysely"
 import { invariant } from "#domain/refusal.ts"
-import { TABLES } from "#server/platform/db/declared.ts"
+import { TABLES } from "#domain/value/declared.ts"
+import type { WrittenRow } from "#domain/value/rows.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import type { Db, RowChange, TournamentTable } from "#server/platform/db/tables.ts"
 
 type Key = RowChange["key"]
 
-export const inserted = (table: TournamentTable, key: Key, row: object): RowChange => ({
-  table,
-  key,
-  before: null,
-  after: { ...row },
-})
+/** `row`: all columns beside those of the key, for who carries the step knows no defaults of the database. */
+export const inserted = <Name extends TournamentTable, By extends Key>(
+  table: Name,
+  key: By,
+  row: Omit<WrittenRow<Name>, keyof By>,
+): RowChange => ({ table, key, before: null, after: { ...row } })
+
 export const removed = (table: TournamentTable, key: Key, row: object): RowChange => ({
   table,
   key,

@@ -70,7 +70,7 @@ export const enter = (
     const ids = await nextIds<ApplicationId>(tx, "applications", all.length)
     const at = now.toISOString()
     const changes = all.map((fields, index) => {
-      const course = { state: "waiting", note: "", answer: "", kept: "", athleteId: null, synced: null }
+      const course = { state: "waiting" as const, note: "", answer: "", kept: "", athleteId: null, synced: null }
       const teamAthletes = wishes[index]?.athletes ?? []
       const row = { ...fields, ...course, accountId: owner, teamAthletes, enteredAt: at, consentAt: at }
       return inserted("applications", { id: ids[index] ?? 0 }, row)

@@ -20,7 +20,7 @@ import { DAY, rowsOf } from "#tests/support/world.ts"
 
 const smtp = await smtpServer()
 const mail = { url: smtp.url, from: "no-reply@example.com", publicUrl: "https://sijak.example" }
-const { signUp, nobody, setNow, db } = await hall({ mail })
+const { signUp, nobody, setNow, db } = await hall({ mail, writesRows: true })
 const olena = await signUp("olena")
 
 const at = (id: number, step: string): string => `/api/v1/tournaments/${id}/${step}`

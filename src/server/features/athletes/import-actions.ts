@@ -11,6 +11,7 @@ import { preview } from "#server/platform/preview.ts"
 import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { knownAtDesk, listCheckins } from "#server/records/checkin/checkin.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { finishedAmong } from "#server/views/finished.ts"
@@ -68,7 +69,7 @@ export const importSheet: Importing = ({ shell, importer }, doer, scope, sheet) 
     const entries = entriesOf(tournament, plan, fresh, made)
     const rows = plan.rows.map(({ texts, ...row }) => (row.entry === null ? { ...row, texts } : row))
     const changes = [
-      ...plan.made.map((fields, at) => inserted("categories", { id: made[at] ?? 0 }, { ...fields, sectionId: null })),
+      ...plan.made.map((fields, at) => insertedCategory(made[at] ?? (0 as CategoryId), fields)),
       ...plan.entries.flatMap(({ stored }, at) => entryChanges(stored && before.get(stored.id), entries[at])),
       ...plan.touched.flatMap((one) => touchedChanges(one, before, fresh)),
     ]

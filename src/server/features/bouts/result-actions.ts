@@ -2,7 +2,8 @@ import { replay } from "#domain/bout/replay.ts"
 import { summaryOf } from "#domain/bout/summary.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AgreedQuestions } from "#domain/questions.ts"
-import { Refusal } from "#domain/refusal.ts"
+import { invariant, Refusal } from "#domain/refusal.ts"
+import type { WrittenRow } from "#domain/value/rows.ts"
 import { recordFight, type Undone } from "#server/features/brackets/actions.ts"
 import { action, previewOf } from "#server/platform/action.ts"
 import type { Doer, Done, Scope, Shell, Tx } from "#server/platform/change.ts"
@@ -43,6 +44,7 @@ export async function confirmBout(
   const beside = async (tx: Tx, tournament: TournamentRow, result: Bracket.Result | null): Promise<RowChange[]> => {
     if (isConfirmed) throw new Refusal("bout_confirmed")
     const committed = (await logOf(tx, bout)).map(({ entry }) => entry)
+    invariant(result, "a fight that was recorded has a result")
     const before = await findSummary(tx, tournament.id, bout.categoryId, bout.t)
     const after = {
       bout: bout.id,
@@ -63,7 +65,13 @@ export async function confirmBout(
   return await recordFight(shell, doer, scope, bout.categoryId, input, agreed, beside)
 }
 
-function summaryChanges({ categoryId, t }: BoutRow, before: SummaryRow | undefined, after: object | null): RowChange[] {
+type Summary = Omit<WrittenRow<"boutSummaries">, "categoryId" | "t">
+
+function summaryChanges(
+  { categoryId, t }: BoutRow,
+  before: SummaryRow | undefined,
+  after: Summary | null,
+): RowChange[] {
   const key = { categoryId, t }
   if (!before) return after ? [inserted("boutSummaries", key, after)] : []
   const { tournamentId: _, categoryId: __, t: ___, begunAt, endedAt, ...rest } = before

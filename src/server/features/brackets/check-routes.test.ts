@@ -3,7 +3,7 @@ import type { listFightChecks } from "#contract/brackets/fights.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { full, hall, newTournament, no, ok, type Person, placed } from "#tests/support/hall.ts"
 
-const { signUp, db } = await hall()
+const { signUp, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 

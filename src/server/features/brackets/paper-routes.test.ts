@@ -4,7 +4,7 @@ import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { full, hall, newTournament, no, ok, placed, sentencesOf, standsAt } from "#tests/support/hall.ts"
 import { rowsOf } from "#tests/support/world.ts"
 
-const { signUp, db } = await hall()
+const { signUp, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 
 type Answer = OutputOf<typeof recordFromPaper>

@@ -3,6 +3,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId, ProtestId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import type { WrittenRow } from "#domain/value/rows.ts"
 import { action } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
@@ -41,7 +42,7 @@ async function added(
   tx: Tx,
   tournamentId: Parameters<typeof listProtests>[1],
   { categoryId, t }: ProtestDraft,
-  written: object,
+  written: Omit<WrittenRow<"protests">, "id" | "categoryId" | "t" | "blue" | "red">,
 ) {
   if (categoryId === null) throw new Refusal("required", "category")
   if (t === null) throw new Refusal("required", "technicalNumber")

@@ -3,7 +3,7 @@ import type { WireCategory } from "#contract/categories/calls.ts"
 import { full, hall, newTournament, no, ok, placed, sentencesOf, standsAt } from "#tests/support/hall.ts"
 import { rowsOf } from "#tests/support/world.ts"
 
-const { signUp, db } = await hall()
+const { signUp, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 
 const round = (blue: number, red: number, winner = "") => ({ blue, red, winner })

@@ -9,11 +9,12 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action } from "#server/platform/action.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
-import { inserted, updated } from "#server/platform/delta.ts"
+import { updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { drawChanges, findDraw, type StoredDraw } from "#server/records/brackets/brackets.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { nextId, removedRow } from "#server/records/numbered-rows.ts"
 import { listSheets, scoredAmong } from "#server/records/poomsae/poomsae.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
@@ -69,7 +70,7 @@ type Saved = Step<{
 
 async function added(tx: Tx, value: Value): Promise<Saved> {
   const id = await nextId<CategoryId>(tx, "categories")
-  const changes = [inserted("categories", { id }, value)]
+  const changes = [insertedCategory(id, value)]
   return { kind: "category.create", changes, topics: ["categories"], outcome: { id, misfits: [] } }
 }
 

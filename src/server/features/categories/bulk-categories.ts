@@ -14,11 +14,12 @@ import {
   type Step,
   type Tx,
 } from "#server/platform/change.ts"
-import { inserted, updated } from "#server/platform/delta.ts"
+import { updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { drawChanges } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { removedRow } from "#server/records/numbered-rows.ts"
 import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
@@ -84,10 +85,10 @@ export const copyCategories = (
   change(shell, doer, scope, async (tx, tournament): Promise<Step<MadeCategories>> => {
     const fields = await lacking(tx, doer, tournament.id, from)
     const ids = await nextIds<CategoryId>(tx, "categories", fields.length)
-    const made = fields.map((category, at) => ({ category, id: ids[at] ?? 0 }))
+    const made = fields.map((category, at) => ({ category, id: ids[at] ?? (0 as CategoryId) }))
     return {
       kind: "category.copy",
-      changes: made.map(({ category, id }) => inserted("categories", { id }, { ...category, sectionId: null })),
+      changes: made.map(({ category, id }) => insertedCategory(id, category)),
       topics: ["categories"],
       outcome: made.map(({ category, id }) => ({ id, name: category.name })),
     }

@@ -8,9 +8,10 @@ import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action, previewBy } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { inserted, updated } from "#server/platform/delta.ts"
+import { updated } from "#server/platform/delta.ts"
 import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { settledIn } from "#server/records/categories/settled.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 
@@ -49,7 +50,7 @@ export const makeCategories = action(async (tx, tournament, wanted: Wanted) => {
   return {
     kind: "category.fill",
     changes: made.flatMap(({ category, athletes, id }) => [
-      inserted("categories", { id }, { ...category, sectionId: null }),
+      insertedCategory(id, category),
       ...athletes.flatMap((one) => updated("athletes", { id: one.id }, one, { categoryId: id })),
     ]),
     topics: ["categories", ...(countIn(lacking) > 0 ? (["athletes"] as const) : [])],

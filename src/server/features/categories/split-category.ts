@@ -10,11 +10,12 @@ import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { action, previewBy } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
-import { inserted, updated } from "#server/platform/delta.ts"
+import { updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { drawChanges } from "#server/records/brackets/brackets.ts"
 import { loadSubject, type Subject } from "#server/records/brackets/subject.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { foughtAmong } from "./subjects.ts"
 
@@ -100,7 +101,7 @@ function changesOf({ category, athletes, draw }: Subject, made: readonly MadePar
       const entry = entries.get(one)
       return entry ? updated("athletes", { id: one }, entry, { categoryId: id }) : []
     })
-    return [inserted("categories", { id }, { ...fields, sectionId, day, dayPosition }), ...moved]
+    return [insertedCategory(id, { ...fields, sectionId, day, dayPosition }), ...moved]
   })
 }
 

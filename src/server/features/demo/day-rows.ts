@@ -109,9 +109,7 @@ function applicationRows(placed: readonly Placed[], { fill, accountId }: Morning
 }
 
 type Entrant = Omit<ApplicationFields, "categoryId">
-type SentEntry = Pick<Application, "accountId" | "enteredAt" | "state" | "note" | "athleteId"> & {
-  readonly categoryId: CategoryId | null
-}
+type SentEntry = Pick<Application, "accountId" | "enteredAt" | "state" | "note" | "athleteId" | "categoryId">
 
 /** An online entry of the guest. */
 function entryRow(id: number, entrant: Entrant, entry: SentEntry): RowChange {
@@ -147,13 +145,14 @@ function entryRow(id: number, entrant: Entrant, entry: SentEntry): RowChange {
 function coachedRows(after: ReadonlyMap<CategoryId, Bracket>, { fill, courts, accountId }: Morning): RowChange[] {
   const going = [...after].filter(([, { fights }]) => !fights[0]?.result).map(([id]) => id)
   const own = going
-    .flatMap((id) =>
-      [...courts.athleteById.values()].filter(({ categoryId, out }) => categoryId === id && !out).slice(0, 1),
-    )
+    .flatMap((id) => {
+      const athlete = [...courts.athleteById.values()].find(({ categoryId, out }) => categoryId === id && !out)
+      return athlete ? [{ athlete, categoryId: id }] : []
+    })
     .slice(0, COACHED)
-  return own.map((athlete, at) => {
+  return own.map(({ athlete, categoryId }, at) => {
     const enteredAt = new Date(fill.now.getTime() - (at + 2) * 26 * 60 * 60_000)
-    const { categoryId, id: athleteId } = athlete
+    const { id: athleteId } = athlete
     const id = idAt(fill.ids.applications, SENT + at)
     return entryRow(id, athlete, { accountId, categoryId, enteredAt, state: "accepted", note: "", athleteId })
   })

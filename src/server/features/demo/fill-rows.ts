@@ -22,6 +22,7 @@ import { plainLook } from "#domain/screens/screens.ts"
 import { CHIEF, FREE } from "#domain/seats/seats.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { inserted } from "#server/platform/delta.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { messages } from "./uk.ts"
 
 export type Placed = PlannedCategory & { readonly id: CategoryId }
@@ -96,11 +97,7 @@ const dayRows = ({ days, startTime }: Fill): RowChange[] =>
 /** Categories on their courts and days, in the order of the plan. */
 export const categoryRows = (placed: readonly Placed[], sections: readonly SectionId[]): RowChange[] =>
   placed.map(({ id, fields, court, day }, at) =>
-    inserted(
-      "categories",
-      { id },
-      { ...fields, format: null, sectionId: idAt(sections, court), day, dayPosition: at + 1 },
-    ),
+    insertedCategory(id, { ...fields, sectionId: idAt(sections, court), day, dayPosition: at + 1 }),
   )
 
 export const entryRows = (entries: readonly DemoEntry[]): RowChange[] =>
@@ -127,11 +124,11 @@ function screenRows({ ids, code }: Fill): RowChange[] {
   const wanted = [
     ...ids.sections.map((sectionId, at) => ({
       name: courtName(at),
-      role: at === poomsae ? "poomsae" : "court",
+      role: at === poomsae ? ("poomsae" as const) : ("court" as const),
       sectionId,
     })),
-    { name: messages.entrance, role: "calls", sectionId: null },
-    { name: messages.ceremony, role: "ceremony", sectionId: null },
+    { name: messages.entrance, role: "calls" as const, sectionId: null },
+    { name: messages.ceremony, role: "ceremony" as const, sectionId: null },
   ]
   return wanted.map((screen, at) =>
     inserted(

@@ -6,7 +6,7 @@ import { filled, hall, newTournament, no, ok } from "#tests/support/hall.ts"
 import { hubFollower } from "#tests/support/hub-follower.ts"
 import { soon } from "#tests/support/soon.ts"
 
-const { app, db, signUp, nobody } = await hall()
+const { app, db, signUp, nobody } = await hall({ writesRows: true })
 const origin = await app.listen({ port: 0, host: "127.0.0.1" })
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")

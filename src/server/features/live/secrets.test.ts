@@ -11,7 +11,7 @@ import { placesOf } from "#tests/support/place.ts"
 import { soon } from "#tests/support/soon.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
-const { app, db, deps, signUp, nobody } = await hall({ pageTemplate, perAccount: 1_000_000 })
+const { app, db, deps, signUp, nobody } = await hall({ writesRows: true, pageTemplate, perAccount: 1_000_000 })
 const origin = await app.listen({ port: 0, host: "127.0.0.1" })
 const [olena, secretary, judge] = [await signUp("olena"), await signUp("secretary"), await signUp("judge")]
 const at = await placesOf(db, { secretary, judge })(olena, 1)

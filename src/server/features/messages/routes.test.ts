@@ -6,7 +6,7 @@ import type { MessageId, SectionId, TournamentId } from "#domain/ids.ts"
 import { hall, newTournament, no, ok } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, setNow, db } = await hall()
+const { signUp, setNow, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 
 /** A tournament with two courts, and the line to them. */

@@ -1,4 +1,4 @@
-import { declared } from "#server/platform/db/declared.ts"
+import { declared } from "#domain/value/declared.ts"
 import type { MirrorProblem, RowChange } from "#server/platform/db/tables.ts"
 import { areValues } from "#server/records/files/check-row.ts"
 import { type Columns, isKeyOf, type Part } from "#server/records/files/parts.ts"

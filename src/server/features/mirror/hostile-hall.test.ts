@@ -6,7 +6,7 @@ import { hashOfCode } from "#server/platform/code.ts"
 import { packSteps } from "#server/records/mirror/steps.ts"
 import { filled, full, hall, newCategory, newTournament, no, ok, type Person } from "#tests/support/hall.ts"
 
-const { signUp, nobody, db, app, deps } = await hall({ perAccount: 100_000 })
+const { signUp, nobody, db, app, deps } = await hall({ perAccount: 100_000, writesRows: true })
 const olena = await signUp("olena")
 const stranger = await signUp("stranger")
 const KEY = "a".repeat(64)

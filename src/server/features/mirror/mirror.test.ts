@@ -32,7 +32,7 @@ const {
   sending,
   split,
   stranger,
-} = await hallAndCloud()
+} = await hallAndCloud(true)
 
 /** How often a hall takes its scores for the public, and looks what to send, ms. */
 async function pacesOfScores(): Promise<unknown[]> {

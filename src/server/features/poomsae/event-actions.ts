@@ -88,7 +88,7 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
     ...place,
     poomsae: form.poomsae,
     judges: judges.sort((one, other) => one - other),
-    state: "open",
+    state: "open" as const,
     auto: autopilot,
     note: "",
     openedAt: now,

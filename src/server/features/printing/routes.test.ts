@@ -10,7 +10,7 @@ import { filled, full, hall, newCategory, newTournament, no, ok, placed, sentenc
 import { linesOf, run } from "#tests/support/pdf-text.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, nobody, db, setNow } = await hall()
+const { signUp, nobody, db, setNow } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 

@@ -6,7 +6,7 @@ import { newApplication } from "#tests/support/applications.ts"
 import { athleteOf, full, hall, newAthlete, newCategory, newTournament, no, ok, placed } from "#tests/support/hall.ts"
 import { applyRetention } from "./retention.ts"
 
-const { db, deps, signUp, nobody } = await hall()
+const { db, deps, signUp, nobody } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 const operator = await signUp("operator")

@@ -15,7 +15,7 @@ import { poomsaeField } from "#tests/support/poomsae.ts"
 import { cases } from "#tests/support/scale.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { app, signUp, nobody, db, deps, setNow } = await hall()
+const { app, signUp, nobody, db, deps, setNow } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const { judging } = judgingOf(app, olena)
 const danylo = await signUp("danylo")

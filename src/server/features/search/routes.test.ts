@@ -5,7 +5,7 @@ import type { AccountId, TournamentId } from "#domain/ids.ts"
 import { findAthletes, findClubs, type Sought, searchedTournaments, searchThrough } from "#server/records/search.ts"
 import { filled, hall, newAthlete, newTournament, no, ok, placed } from "#tests/support/hall.ts"
 
-const { signUp, nobody, db } = await hall()
+const { signUp, nobody, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 const { id } = await newTournament(olena, { name: "Кубок Тигра", published: 1 })

@@ -97,7 +97,7 @@ export const handOver = action(
     if (text(name) !== text(tournament.name)) throw new Refusal("name_differs", "name")
     if (next.role !== "secretary") throw new Refusal("not_a_secretary", "staff")
     const place = await nextId<StaffId>(tx, "staff")
-    const former = { accountId: tournament.ownerId, role: "secretary", label: "", invitationId: null }
+    const former = { accountId: tournament.ownerId, role: "secretary" as const, label: "", invitationId: null }
     return {
       kind: "staff.handOver",
       changes: [

@@ -9,9 +9,9 @@ import { findFormula } from "#server/records/standings.ts"
 /** Chooses how teams get their points. */
 export const saveFormula = action(async (tx, { id }, draft: Formula) => {
   const clean = cleanOf(checkFormula(draft), "standings")
-  const { formula, isStored } = await findFormula(tx, id)
+  const { formula, norms, isStored } = await findFormula(tx, id)
   const changed = updated("formulas", FORMULA_ROW, formula, clean)
-  const changes = isStored || changed.length === 0 ? changed : [inserted("formulas", FORMULA_ROW, clean)]
+  const changes = isStored || changed.length === 0 ? changed : [inserted("formulas", FORMULA_ROW, { ...clean, norms })]
   return { kind: "standings.update", changes, topics: ["tournament"], outcome: null }
 })
 

@@ -26,13 +26,14 @@ export async function createTournament(
   fields: Partial<TournamentFields>,
   { rules, now }: RuleWish,
 ) {
-  if (doer.accountId === null) throw new Refusal("not_signed_in")
+  const ownerId = doer.accountId
+  if (ownerId === null) throw new Refusal("not_signed_in")
   const clean = kept({ ...newTournament, ...fields })
   return await found(shell, doer, scope, async (id, tx) => {
     const { stored: _, ...pick } = await pickOf(tx, rules ?? (await offeredId(tx, clean.date || today(now))))
     return {
       kind: FOUNDED,
-      changes: [inserted("tournaments", { id }, { ...clean, ...pick, ownerId: doer.accountId })],
+      changes: [inserted("tournaments", { id }, { ...blankColumns, ...clean, ...pick, ownerId })],
       topics: ["tournament"],
       outcome: null,
     }
@@ -74,6 +75,9 @@ export const deleteTournament = action(
 const IN_PLACE: { deletedAt: string | null } = { deletedAt: null }
 
 const today = (now: Date): string => localDate(dayInKyiv(now))
+
+/** What a form does not say of a tournament. */
+const blankColumns = { deletedAt: null, embedOrigins: [], federationLogo: "", organiserLogo: "" }
 
 function kept(fields: TournamentFields): TournamentFields {
   const clean = cleanOf(checkTournament(fields), "tournament")

@@ -13,6 +13,7 @@ import { cleanOf } from "#server/platform/problems.ts"
 import { COPIED } from "#server/platform/undo.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { settledIn } from "#server/records/categories/settled.ts"
 import { copyPictures, findDiploma } from "#server/records/printing/diplomas.ts"
 import { logosOf } from "#server/records/printing/logos.ts"
@@ -36,15 +37,19 @@ export async function copyTournament(
   return await found(shell, doer, scope, async (id, tx) => {
     const example = orNotFound(await findTournament(tx, tournamentId))
     authorize(doer, example)
-    const { id: _, ownerId: __, revision, deletedAt, secretaries, judges, ...fields } = example
+    const { id: _, ownerId: __, revision, deletedAt, secretaries, judges, ...columns } = example
     const clean = cleanOf(
-      checkTournament({ ...fields, name, date, published: false, registrationOpen: false }),
+      checkTournament({ ...columns, name, date, published: false, registrationOpen: false }),
       "tournament",
     )
     return {
       kind: COPIED,
       changes: [
-        inserted("tournaments", { id }, { ...clean, categoryWeighIds: await picksOf(tx, example), ownerId: accountId }),
+        inserted(
+          "tournaments",
+          { id },
+          { ...columns, ...clean, deletedAt: null, categoryWeighIds: await picksOf(tx, example), ownerId: accountId },
+        ),
         ...(await partsOf(tx, example.id)),
         ...(await daysOf(tx, example, clean.date)),
         ...(await formulaOf(tx, example.id)),
@@ -112,7 +117,7 @@ async function partsOf(tx: Tx, example: TournamentId): Promise<RowChange[]> {
     ),
     ...categories.map(({ tournamentId: _, id: __, ...row }, at) => {
       const sectionId = row.sectionId === null ? null : (copyOf.get(row.sectionId) ?? null)
-      return inserted("categories", { id: idAt(categoryIds, at) }, { ...row, sectionId })
+      return insertedCategory(idAt(categoryIds, at), { ...row, sectionId })
     }),
   ]
 }

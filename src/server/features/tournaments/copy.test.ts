@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import type { WireTournament } from "#contract/tournaments/calls.ts"
 import { full, hall, newCategory, newTournament, no, ok, placed } from "#tests/support/hall.ts"
 
-const { signUp, nobody, db } = await hall()
+const { signUp, nobody, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 

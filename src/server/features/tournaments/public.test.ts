@@ -4,7 +4,7 @@ import type { WireTournament } from "#contract/tournaments/calls.ts"
 import { filled, full, hall, newAthlete, newTournament, no, ok, placed, standsAt } from "#tests/support/hall.ts"
 import { DAY } from "#tests/support/world.ts"
 
-const { signUp, nobody, db, deps, setNow } = await hall()
+const { signUp, nobody, db, deps, setNow } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 

@@ -8,7 +8,7 @@ import { hashOfCode } from "#server/platform/code.ts"
 import { filled, full, hall, newTournament, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
 import { type Content, contentOf, fileOf } from "#tests/support/tournament-file.ts"
 
-const { signUp, nobody, db } = await hall({ perAccount: 100_000 })
+const { signUp, nobody, db } = await hall({ writesRows: true, perAccount: 100_000 })
 const olena = await signUp("olena")
 const stranger = await signUp("stranger")
 const operator = await signUp("operator")

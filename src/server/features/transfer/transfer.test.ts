@@ -6,7 +6,7 @@ import type { WireTournament } from "#contract/tournaments/calls.ts"
 import type { ImportRead } from "#contract/transfer/calls.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import { builtInRules } from "#domain/rules/built-in.ts"
-import { declared } from "#server/platform/db/declared.ts"
+import { declared } from "#domain/value/declared.ts"
 import { checkFile } from "#server/records/files/check-file.ts"
 import { schemaOfParts } from "#server/records/files/parts.ts"
 import { rowsOfChecked } from "#server/records/files/read-file.ts"
@@ -21,7 +21,7 @@ import { type Content, contentOf, fileOf, withoutIds } from "#tests/support/tour
 import { account, DAY } from "#tests/support/world.ts"
 import { openFile } from "./import-actions.ts"
 
-const { signUp, nobody, db } = await hall()
+const { signUp, nobody, db } = await hall({ writesRows: true })
 const elsewhere = await testDatabase()
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")

@@ -1,4 +1,5 @@
-import { type Declared, declared, FILED } from "./declared.ts"
+import { type Declared, declared } from "#domain/value/declared.ts"
+import { FILED } from "#server/platform/db/filed.ts"
 import type { RowChange } from "./tables.ts"
 
 type Row = Readonly<Record<string, unknown>>

@@ -43,7 +43,7 @@ describe.each([["PostgreSQL", testDatabase] as const])("on %s", (_, open) => {
 })
 
 test("an instance of the release before goes on serving while the schema of the next one is made", async () => {
-  const { db, signUp } = await hall()
+  const { db, signUp } = await hall({ writesRows: true })
   const olena = await signUp("olena")
   const { id } = await newTournament(olena, { published: 1 })
   const [written, isOver] = [new EventEmitter(), new AbortController()]
@@ -72,7 +72,7 @@ test("an instance of the release before goes on serving while the schema of the 
 })
 
 test("a migration that does not get its lock holds nobody up, and runs once it does", async () => {
-  const { db, signUp } = await hall()
+  const { db, signUp } = await hall({ writesRows: true })
   const olena = await signUp("olena")
   const { id } = await newTournament(olena)
   const release = await holding(db, id)

@@ -14,6 +14,7 @@ import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { inserted, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { listApplications } from "./applications.ts"
 import { dated } from "./birth-dates.ts"
 import { entryOf } from "./fields.ts"
@@ -99,7 +100,7 @@ export async function bringIn(
   const needed = made.filter((one) => used.has(one.id))
   return {
     plan,
-    changes: [...needed.map(({ id: own, row }) => inserted("categories", { id: own }, row)), ...added, ...linked],
+    changes: [...needed.map(({ id: own, row }) => insertedCategory(own, row)), ...added, ...linked],
     outside,
     made: needed.map((one) => one.id),
   }

@@ -6,10 +6,10 @@ import { categoryOfPlaced, ofGrade } from "#domain/registration/made-category.ts
 import type { Category } from "#domain/registration/types.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import { inserted } from "#server/platform/delta.ts"
 import { nextId } from "#server/records/numbered-rows.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listCategories } from "./categories.ts"
+import { insertedCategory } from "./inserted-category.ts"
 
 /** The category that an athlete needs, and what creates it if it does not exist yet. */
 export interface OnDemand {
@@ -37,7 +37,7 @@ export async function classOnDemand(
   const row = { ...fields, sectionId: null }
   return {
     category: { ...row, tournamentId: tournament.id, id, day: 0, dayPosition: 0 },
-    changes: [inserted("categories", { id }, row)],
+    changes: [insertedCategory(id, fields)],
   }
 }
 

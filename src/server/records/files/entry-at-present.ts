@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { Refusal } from "#domain/refusal.ts"
-import { TABLES } from "#server/platform/db/declared.ts"
+import { TABLES } from "#domain/value/declared.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "#server/platform/db/renames.ts"
 
 const columns = z.record(z.string(), z.unknown()).nullable()

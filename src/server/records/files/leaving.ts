@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import { declared, type TournamentTable } from "#server/platform/db/declared.ts"
+import { declared } from "#domain/value/declared.ts"
+import type { TournamentTable } from "#domain/value/rows.ts"
 import type { Part } from "./parts.ts"
 
 /** Columns that leave this server in no file, copy or step, by table. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { expect, test } from "vitest"
-import { LEFT_OUT } from "#server/platform/db/declared.ts"
+import { LEFT_OUT } from "#server/platform/db/filed.ts"
 import { countingDatabase } from "#tests/support/counting.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { CONTENT } from "./content.ts"

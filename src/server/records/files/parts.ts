@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { declared, FILED, TABLES } from "#server/platform/db/declared.ts"
+import { declared, TABLES } from "#domain/value/declared.ts"
+import { FILED } from "#server/platform/db/filed.ts"
 import { migrationsAtPresent } from "#server/platform/db/former-migrations.ts"
 import type { Db, TournamentTable } from "#server/platform/db/tables.ts"
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { NOUNS } from "#contract/history/uk.ts"
-import { TABLES } from "#server/platform/db/declared.ts"
+import { TABLES } from "#domain/value/declared.ts"
 import { GROUPS, groupOf } from "./labels.uk.ts"
 import { SENTENCES } from "./steps.uk.ts"
 import { tableOf } from "./summary.uk.ts"

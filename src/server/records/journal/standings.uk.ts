@@ -28,7 +28,7 @@ export const formulaValues: Readonly<Record<string, Readonly<Record<string, stri
 /** «Формула заліку: за місця: 7, 5, 3 → 8, 6, 4». The first formula is compared with the default. */
 export function formulaSentence({ before, after }: HistoryChange): string {
   if (after === null) return "Формула заліку знову звичайна"
-  const old: Readonly<Record<string, unknown>> = before ?? { ...usualFormula }
+  const old: Readonly<Record<string, unknown>> = before ?? { ...usualFormula, norms: [] }
   if (before !== null && Object.keys(after).join() === "norms") return `Норми розрядів: ${normsText(after.norms)}`
   const told = Object.entries(formulaLabels)
     .filter(([column]) => column in after && !isSame(old[column], after[column]))

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { declared, type KeptPart } from "#server/platform/db/declared.ts"
+import { declared, type KeptPart } from "#domain/value/declared.ts"
 import type { Db, TournamentTable } from "#server/platform/db/tables.ts"
 
 /** What the steps between two revisions have written, of what `Parts` are made of. */

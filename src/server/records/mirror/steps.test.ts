@@ -24,7 +24,7 @@ const {
   round,
   sending,
   split,
-} = await hallAndCloud()
+} = await hallAndCloud(true)
 
 describe("the steps of a hall", () => {
   test("of draws and fights stand in the cloud as they do in the hall", async () => {

@@ -1,11 +1,11 @@
-import { sql } from "kysely"
+import { type Selectable, sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** A court whose protectors are switched on. */
-export type ProtectedCourt = Tables["protectors"]
+export type ProtectedCourt = Selectable<Tables["protectors"]>
 
 type Place = Pick<ProtectedCourt, "tournamentId" | "sectionId">
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { expect, test } from "vitest"
 import type { TournamentId } from "#domain/ids.ts"
-import { TABLES } from "#server/platform/db/declared.ts"
+import { TABLES } from "#domain/value/declared.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { EVERY_ID, writeEveryRow } from "#tests/support/every-table.ts"
 import { rowsOf } from "#tests/support/world.ts"

@@ -9,7 +9,7 @@ import { DAY } from "#tests/support/world.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
-const { app, signUp, nobody, db, setNow } = await hall({ pageTemplate })
+const { app, signUp, nobody, db, setNow } = await hall({ writesRows: true, pageTemplate })
 const olena = await signUp("olena")
 
 /** The text of a page that is there. */

@@ -1,5 +1,6 @@
 import { erasedAnswers, erasedPerson, type PersonalData, unnamed, WEIGHED } from "#domain/privacy/declared.ts"
 import { documentTexts } from "#domain/registration/plain-texts.ts"
+import type { MomentOf, TournamentTable } from "./rows.ts"
 
 /** A part of the cached tournament state (`views/states`). */
 export type KeptPart =
@@ -24,6 +25,8 @@ export type IdRule = string | Readonly<Record<string, string>>
 export interface Declared {
   /** The columns that identify a row inside its tournament, in the order of writing. Key columns are never renamed. */
   readonly key: readonly string[]
+  /** The columns that hold moments. */
+  readonly moments?: readonly string[]
   /**
    * Which columns hold ids, and of which table; `id` of the table itself is among them. A test requires a line for
    * every column that looks like one.
@@ -59,6 +62,7 @@ export interface Declared {
 export const DECLARED = {
   tournaments: {
     key: ["id"],
+    moments: ["deletedAt"],
     ids: { id: "tournaments", ownerId: "accounts" },
     eachServersOwn: ["id", "revision", "ownerId", "deletedAt"],
     untold: ["revision", "allCategories", "federationLogo", "organiserLogo"],
@@ -94,6 +98,7 @@ export const DECLARED = {
   },
   checkins: {
     key: ["athleteId"],
+    moments: ["secondUntil"],
     ids: { athleteId: "athletes", movedFrom: "categories" },
     state: "checkins",
     personal: { of: "athletes", erased: WEIGHED, texts: ["note"], after: { medical: WEIGHED } },
@@ -107,6 +112,7 @@ export const DECLARED = {
   },
   draws: {
     key: ["categoryId"],
+    moments: ["embargo", "drawnAt"],
     ids: {
       categoryId: "categories",
       places: "athletes",
@@ -122,12 +128,14 @@ export const DECLARED = {
   },
   fights: {
     key: ["categoryId", "t"],
+    moments: ["calledAt", "startedAt", "finishedAt"],
     ids: { categoryId: "categories", blue: "athletes", red: "athletes", winner: "athletes" },
     state: "draws",
     untold: ["done", "finishedAt"],
   },
   fightChecks: {
     key: ["categoryId", "t"],
+    moments: ["at"],
     ids: {
       categoryId: "categories",
       accountId: "accounts",
@@ -137,6 +145,7 @@ export const DECLARED = {
   },
   boutSummaries: {
     key: ["categoryId", "t"],
+    moments: ["begunAt", "endedAt"],
     ids: {
       categoryId: "categories",
       bout: "bouts",
@@ -147,6 +156,7 @@ export const DECLARED = {
   },
   protests: {
     key: ["id"],
+    moments: ["at", "decidedAt"],
     ids: { id: "protests", categoryId: "categories", blue: "athletes", red: "athletes" },
     state: "protests",
     personal: { texts: ["askedBy", "note"] },
@@ -154,12 +164,14 @@ export const DECLARED = {
   },
   invitations: {
     key: ["id"],
+    moments: ["createdAt", "expiresAt", "revokedAt"],
     ids: { id: "invitations" },
     codes: { codeHash: 40 },
     untold: ["codeHash", "createdAt"],
   },
   staff: {
     key: ["id"],
+    moments: ["since"],
     ids: { id: "staff", accountId: "accounts", invitationId: "invitations", sectionId: "sections" },
     staysBehind: "never",
     untold: ["invitationId", "since"],
@@ -186,6 +198,7 @@ export const DECLARED = {
   },
   messages: {
     key: ["id"],
+    moments: ["at", "readAt"],
     ids: { id: "messages", sectionId: "sections", accountId: "accounts", readBy: "accounts" },
     // A line without a text would be none.
     personal: { texts: ["text"], after: { personal: { text: "–" } } },
@@ -193,6 +206,7 @@ export const DECLARED = {
   },
   seats: {
     key: ["id"],
+    moments: ["offeredUntil", "heldSince"],
     ids: { id: "seats", sectionId: "sections" },
     staysBehind: "copy",
     ofDevice: { codeHash: null, pinHash: null, offeredUntil: null, tokenHash: null, device: "", heldSince: null },
@@ -215,7 +229,7 @@ export const DECLARED = {
     codes: { code: 24 },
     untold: ["categories", "code"],
   },
-  awards: { key: ["categoryId"], ids: { categoryId: "categories" } },
+  awards: { key: ["categoryId"], moments: ["calledAt", "givenAt"], ids: { categoryId: "categories" } },
   payments: {
     key: ["id"],
     ids: { id: "payments", athleteId: "athletes" },
@@ -252,17 +266,20 @@ export const DECLARED = {
   },
   poomsaeEvents: {
     key: ["id"],
+    moments: ["openedAt", "closedAt"],
     ids: { id: "poomsaeEvents", categoryId: "categories", athleteId: "athletes", sectionId: "sections" },
     untold: ["categoryId", "athleteId", "round", "number", "auto", "openedAt", "closedAt"],
   },
   poomsaeMarks: {
     key: ["categoryId", "athleteId", "round", "number", "seat"],
+    moments: ["sentAt"],
     ids: { categoryId: "categories", athleteId: "athletes" },
     state: "sheets",
     untold: ["parts", "sendId", "device", "sentAt"],
   },
   printedSheets: {
     key: ["id"],
+    moments: ["printedAt"],
     ids: { id: "printedSheets" },
     personal: { texts: ["title"] },
     staysBehind: "copy",
@@ -276,6 +293,7 @@ export const DECLARED = {
   },
   applications: {
     key: ["id"],
+    moments: ["enteredAt", "consentAt"],
     ids: {
       id: "applications",
       accountId: "accounts",
@@ -295,46 +313,12 @@ export const DECLARED = {
     ofAccount: ["teamAthletes"],
     untold: ["accountId", "teamAthletes", "enteredAt", "consentAt", "athleteId", "synced"],
   },
-  applicationRules: { key: ["id"], ids: {} },
+  applicationRules: { key: ["id"], moments: ["deadline"], ids: {} },
   guide: { key: ["id"], ids: { leftSmall: "categories" } },
-} as const satisfies Readonly<Record<string, Declared>>
+} as const satisfies { readonly [Name in TournamentTable]: Declared & Moments<Name> }
 
-/** The tables whose rows a delta may touch. */
-export type TournamentTable = keyof typeof DECLARED
-
-/** Other contents of a file, whose rows no step changes. A log of a bout names nobody: erasure changes nothing in it. */
-export const FILED = {
-  diplomaPictures: { key: ["id"], ids: {} },
-  bouts: {
-    key: ["id"],
-    ids: { id: "bouts", sectionId: "sections", categoryId: "categories", blue: "athletes", red: "athletes" },
-  },
-  boutEvents: { key: ["bout", "seq"], ids: { bout: "bouts" } },
-  journal: { key: ["revision"], ids: { accountId: "accounts" } },
-} as const satisfies Readonly<Record<string, Pick<Declared, "key" | "ids">>>
-
-type NumberedIn<Declarations> = {
-  [Name in keyof Declarations]: Declarations[Name] extends { readonly ids: { readonly id: Name } } ? Name : never
-}[keyof Declarations]
-
-/** The tables of a tournament whose rows have numbers of their own. */
-export type NumberedTable = NumberedIn<typeof DECLARED> | NumberedIn<typeof FILED>
-
-/** Tables of a tournament that no file holds, with the reason. A test requires a line here or above for every table. */
-export const LEFT_OUT: Readonly<Record<string, string>> = {
-  mirrors: "which other server has the tournament is said between the two",
-  mirrorNumbers: "numbers of that other server",
-  follows: "whom somebody follows is that person's own, asked for on this server",
-  followCursors: "how far this server has told followers",
-  followLetters: "letters of this server to followers",
-  ruleSets: "those that it holds to stand in the first line, and belong to it where it is opened",
-  demos: "the robot of a demo works on this server",
-  protectorBodies: "what protectors sent to this server: it may name people, and nobody knows where",
-  rehearsals: "a rehearsal is played on this server",
-  retentions: "what time has erased here is erased anew where it is opened",
-  printJobs: "papers that wait to be fetched",
-  printFiles: "papers that wait to be fetched",
-}
+type Moments<Name extends TournamentTable> =
+  MomentOf<Name> extends never ? unknown : { readonly moments: readonly MomentOf<Name>[] }
 
 /** The declarations as they are declared, by name. */
 export const declared: Readonly<Record<TournamentTable, Declared>> = { ...DECLARED }

@@ -1,0 +1,30 @@
+import type { CategoryId } from "#domain/ids.ts"
+import type { CategoryFields } from "#domain/registration/category-rules.ts"
+import type { Category } from "#domain/registration/types.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
+import { inserted } from "#server/platform/delta.ts"
+
+/** What a category has beside what is decided of it: without a court and a day unless they are given. */
+type Placing = Partial<Pick<Category, "sectionId" | "day" | "dayPosition">>
+
+/** A category is made: what was not chosen for it alone is null. */
+export function insertedCategory(
+  id: CategoryId,
+  { sectionId, day, dayPosition, ...fields }: CategoryFields & Placing,
+): RowChange {
+  return inserted(
+    "categories",
+    { id },
+    {
+      ...fields,
+      format: fields.format ?? null,
+      headRule: fields.headRule ?? null,
+      ruleSetId: fields.ruleSetId ?? null,
+      ruleSetVersion: fields.ruleSetVersion ?? null,
+      ruleSetName: fields.ruleSetName ?? null,
+      sectionId: sectionId ?? null,
+      day: day ?? 0,
+      dayPosition: dayPosition ?? 0,
+    },
+  )
+}
