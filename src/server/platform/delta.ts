@@ -1,62 +1,8 @@
 import { type RawBuilder, sql } from "kysely"
 import { invariant } from "#domain/refusal.ts"
 import { TABLES } from "#domain/value/declared.ts"
-import type { WrittenRow } from "#domain/value/rows.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
 import type { Db, RowChange, TournamentTable } from "#server/platform/db/tables.ts"
-
-type Key = RowChange["key"]
-
-/** `row`: all columns beside those of the key, for who carries the step knows no defaults of the database. */
-export const inserted = <Name extends TournamentTable, By extends Key>(
-  table: Name,
-  key: By,
-  row: Omit<WrittenRow<Name>, keyof By>,
-): RowChange => ({ table, key, before: null, after: { ...row } })
-
-export const removed = (table: TournamentTable, key: Key, row: object): RowChange => ({
-  table,
-  key,
-  before: { ...row },
-  after: null,
-})
-
-/** The columns in which two rows differ; nothing if they are the same. */
-export function updated<Row extends object>(
-  table: TournamentTable,
-  key: Key,
-  before: Row,
-  after: Partial<Row>,
-): RowChange[] {
-  const old: Record<string, unknown> = {}
-  const now: Record<string, unknown> = {}
-  for (const [column, value] of Object.entries(after)) {
-    const was = before[column as keyof Row]
-    if (sameValue(was, value)) continue
-    old[column] = was
-    now[column] = value
-  }
-  return Object.keys(now).length === 0 ? [] : [{ table, key, before: old, after: now }]
-}
-
-/** Changes and those that follow from them, each row once: as a step has to name them to be taken back. */
-export function together(changes: readonly RowChange[], more: readonly RowChange[]): RowChange[] {
-  if (more.length === 0) return [...changes]
-  const nameOf = ({ table, key }: RowChange): string => JSON.stringify([table, key])
-  const later = new Map(more.map((change) => [nameOf(change), change]))
-  const joined = changes.map((change) => {
-    const next = later.get(nameOf(change))
-    if (!next || change.after === null) return change
-    later.delete(nameOf(change))
-    const before = change.before === null ? null : { ...next.before, ...change.before }
-    return { ...change, before, after: { ...change.after, ...next.after } }
-  })
-  return [...joined, ...later.values()]
-}
-
-/** The step that takes all of this back, last change first. */
-export const inverse = (changes: readonly RowChange[]): RowChange[] =>
-  changes.map((change) => ({ ...change, before: change.after, after: change.before })).reverse()
 
 /** Writes a delta by set-based statements: one for each table, kind of change and set of columns. */
 export async function saveDelta(tx: Db, tournamentId: number, changes: readonly RowChange[]): Promise<void> {
@@ -85,10 +31,6 @@ export async function countMatching(tx: Db, tournamentId: number, changes: reado
   }
   return count
 }
-
-/** JSON equality for column values (numbers, texts, lists, small objects). */
-export const sameValue = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other)
 
 /** Changes of one table, one kind and the same columns: one statement writes them. */
 interface Group {

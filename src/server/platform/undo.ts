@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
 import { takenBack } from "#domain/journal/taken-back.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { inverse } from "#domain/value/changes.ts"
 import {
   authorize,
   change,
@@ -13,7 +14,7 @@ import {
   type Tx,
 } from "#server/platform/change.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
-import { countMatching, inverse } from "#server/platform/delta.ts"
+import { countMatching } from "#server/platform/delta.ts"
 
 /** The kind of the entry that creates a tournament; it is taken back by deleting the tournament. */
 export const FOUNDED = "tournament.create"

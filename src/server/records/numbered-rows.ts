@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import { invariant } from "#domain/refusal.ts"
+import { inserted, removed, updated } from "#domain/value/changes.ts"
 import type { RowChange, Tables, TournamentTable } from "#server/platform/db/tables.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 
 type NumberedTable = Parameters<typeof nextIds>[1]

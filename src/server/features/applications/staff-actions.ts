@@ -8,6 +8,7 @@ import type { AccountId, ApplicationId, CategoryId, TournamentId } from "#domain
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
+import { inserted, updated } from "#domain/value/changes.ts"
 import { deleteStep, saveStep } from "#server/features/athletes/actions.ts"
 import type { Undone } from "#server/features/brackets/actions.ts"
 import { action } from "#server/platform/action.ts"
@@ -22,7 +23,6 @@ import {
   type Tx,
 } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import { inserted, updated } from "#server/platform/delta.ts"
 import { findApplication, findRules, listApplications, listNamed } from "#server/records/applications/applications.ts"
 import { placerIn } from "#server/records/applications/places.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"

@@ -2,8 +2,8 @@ import { key, text } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { personsByKey } from "#domain/registration/person-groups.ts"
 import type { ClubJoin } from "#domain/registration/spellings.ts"
+import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
-import { updated } from "#server/platform/delta.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 
 /**

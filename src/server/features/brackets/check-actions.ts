@@ -1,9 +1,9 @@
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { change, type Doer, type Done, type Scope, type Shell } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { findDraw } from "#server/records/brackets/brackets.ts"
 import { type FightCheckRow, fightKey, listChecks, recordersOf } from "#server/records/brackets/checks.ts"
 

@@ -1,8 +1,8 @@
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { printedAfter } from "#domain/schedule/index.ts"
+import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
-import { updated } from "#server/platform/delta.ts"
 import { type DrawRow, findDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 

@@ -2,10 +2,10 @@ import * as Bracket from "#domain/bracket/index.ts"
 import { isHeldBack, type PublicWait, publicWait } from "#domain/draw/public-wait.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { updated } from "#server/platform/delta.ts"
 import {
   type DrawRow,
   drawChanges,

@@ -2,6 +2,7 @@ import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { lackingOf } from "#domain/registration/lacking-categories.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import {
@@ -14,7 +15,6 @@ import {
   type Step,
   type Tx,
 } from "#server/platform/change.ts"
-import { updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { drawChanges } from "#server/records/brackets/brackets.ts"

@@ -1,8 +1,8 @@
 import { groupOf } from "#domain/catalogue/age-groups.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { withGroup } from "#domain/registration/ticked-groups.ts"
+import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
-import { updated } from "#server/platform/delta.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 
 /** Ticks an age group in the tournament's form: classes of it are made on demand from now on. Refuses `invalid` (`group`). */

@@ -3,12 +3,12 @@ import type { AthleteId } from "#domain/ids.ts"
 import { allAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { updated } from "#domain/value/changes.ts"
 import { allNamed } from "#server/features/athletes/many-actions.ts"
 import { action, previewOf } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import { updated } from "#server/platform/delta.ts"
 import { preview } from "#server/platform/preview.ts"
 import {
   type Departed,

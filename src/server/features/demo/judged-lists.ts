@@ -3,9 +3,9 @@ import { inventedMark } from "#domain/demo/results.ts"
 import type { Random } from "#domain/draw/random.ts"
 import type { PoomsaeEventId, SectionId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
+import { inserted } from "#domain/value/changes.ts"
 import { formChanges } from "#server/features/poomsae/list-actions.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
-import { inserted } from "#server/platform/delta.ts"
 import { performanceKey, type StoredSheet, scoreChanges, sheetChanges } from "#server/views/poomsae/sheet.ts"
 
 interface Judging {

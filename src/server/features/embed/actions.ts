@@ -1,5 +1,5 @@
+import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
-import { updated } from "#server/platform/delta.ts"
 import { originsOf } from "./sites.ts"
 
 /** Names the sites that may show the tournament inside their own pages. Refuses what is no site with its line. */

@@ -3,9 +3,9 @@ import { Random } from "#domain/draw/random.ts"
 import type { AthleteId, CategoryId, PoomsaeEventId, SeatId, TournamentId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
+import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import {
   type EventRow,

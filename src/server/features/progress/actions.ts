@@ -1,7 +1,7 @@
 import type { CategoryId } from "#domain/ids.ts"
 import { answered, type GuideQuestion } from "#domain/progress/guide.ts"
+import { inserted, updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
-import { inserted, updated } from "#server/platform/delta.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { findGuide } from "#server/records/guide.ts"
 

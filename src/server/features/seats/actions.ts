@@ -11,9 +11,9 @@ import {
   rearranged,
   type SeatPlace,
 } from "#domain/seats/seats.ts"
+import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { nextId } from "#server/records/numbered-rows.ts"
 import { findSeat, type SeatRow, seatsAt } from "#server/records/seats/seats.ts"

@@ -10,11 +10,11 @@ import {
   numbersByCourt,
   numbersTwice,
 } from "#domain/schedule/index.ts"
+import { updated } from "#domain/value/changes.ts"
 import { action, previewBy } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import { refuseIfMoved, type Scope, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { updated } from "#server/platform/delta.ts"
 import { fightChanges } from "#server/records/brackets/brackets.ts"
 import type { SectionRow } from "#server/records/tournaments/tournaments.ts"
 import { askOutside } from "#server/views/outside.ts"

@@ -3,10 +3,10 @@ import type { InvitationId, StaffId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
 import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
 import { type InvitationTerms, invitationOf, isRaised, stateOfInvitation } from "#domain/staff/invitation.ts"
+import { inserted, updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
-import { inserted, updated } from "#server/platform/delta.ts"
 import { nextId, removedRow } from "#server/records/numbered-rows.ts"
 import {
   findInvitation,

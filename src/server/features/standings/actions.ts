@@ -1,8 +1,8 @@
 import { checkFormula } from "#domain/standings/check-formula.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import { checkNorms, type RankNorm } from "#domain/standings/rank-norms.ts"
+import { inserted, updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
-import { inserted, updated } from "#server/platform/delta.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { findFormula } from "#server/records/standings.ts"
 

@@ -3,13 +3,14 @@ import type { WireRehearsalReport } from "#contract/rehearsals/calls.ts"
 import type { Staffed } from "#domain/access.ts"
 import type { BoutRules, Seats } from "#domain/bout/rules.ts"
 import type { AccountId, AthleteId, BoutId, CategoryId, SectionId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
-import type { RowStep } from "#domain/journal/row-step.ts"
 import type { CloudState, HallState } from "#domain/mirror/link.ts"
 import type { Stage } from "#domain/privacy/retention.ts"
 import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
+import type { RowChange } from "#domain/value/changes.ts"
 import type { Rows, TournamentTable } from "#domain/value/rows.ts"
 
+export type { RowChange } from "#domain/value/changes.ts"
 export type { TournamentTable } from "#domain/value/rows.ts"
 
 /** The whole schema. Columns have the names of the domain's records, so a row is a record. */
@@ -139,11 +140,6 @@ interface JournalTable {
   topics: Generated<readonly string[]>
   changes: Json<readonly RowChange[]>
   outcome: Json<unknown>
-}
-
-/** The change of one row by a step. */
-export interface RowChange extends RowStep {
-  readonly table: TournamentTable
 }
 
 /** Tournaments that were deleted for good, so that no older copy brings one back. */

@@ -1,7 +1,7 @@
 import type { TournamentId } from "#domain/ids.ts"
+import { updated } from "#domain/value/changes.ts"
 import { change, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { updated } from "#server/platform/delta.ts"
 
 /** The step by which entries are closed because fights have begun. */
 const CLOSED = "application.closed"

@@ -1,7 +1,7 @@
 import { type Bracket, isSameResult, isSameScore, type Result } from "#domain/bracket/index.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import { updated } from "#domain/value/changes.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
-import { updated } from "#server/platform/delta.ts"
 import { listSummaries } from "./bouts.ts"
 
 interface Key {

@@ -1,8 +1,8 @@
 import type { CategoryId } from "#domain/ids.ts"
 import type { CategoryFields } from "#domain/registration/category-rules.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { inserted } from "#domain/value/changes.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
-import { inserted } from "#server/platform/delta.ts"
 
 /** What a category has beside what is decided of it: without a court and a day unless they are given. */
 type Placing = Partial<Pick<Category, "sectionId" | "day" | "dayPosition">>

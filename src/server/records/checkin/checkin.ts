@@ -3,8 +3,8 @@ import { type Checkin, type CheckinRow, notSeen } from "#domain/checkin/checkin.
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import type { Athlete } from "#domain/registration/types.ts"
+import { inserted, removed, updated } from "#domain/value/changes.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 
 /** Entries for which something was recorded. */

@@ -3,10 +3,10 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { Row } from "#domain/journal/row-step.ts"
 import type { PersonalTables } from "#domain/privacy/declared.ts"
 import { type Clean, deepTexts, scrubbed } from "#domain/privacy/scrub.ts"
+import { updated } from "#domain/value/changes.ts"
 import { declared, TABLES } from "#domain/value/declared.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { Db, RowChange, TournamentTable } from "#server/platform/db/tables.ts"
-import { updated } from "#server/platform/delta.ts"
 
 /** Personal data by table. */
 export const PERSONAL: PersonalTables = Object.fromEntries(

@@ -19,9 +19,9 @@ import {
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
+import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { BEFORE_THE_RULE } from "#server/platform/db/old-results.uk.ts"
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import {

@@ -1,6 +1,6 @@
 import type { SectionId } from "#domain/ids.ts"
+import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
-import { inserted, removed, updated } from "#server/platform/delta.ts"
 import { listProtectors } from "#server/records/protectors/protectors.ts"
 import { requireCourts } from "#server/records/tournaments/own-courts.ts"
 
