@@ -109,7 +109,7 @@ function leastRounds(
   const tally = sumOf(rounds.map((one) => one.tally))
   const ahead = more(tally.blue.points, tally.red.points)
   if (ahead !== null) return now({ winner: ahead, code: "PTF" }, null)
-  const { winner, by } = brokenTie(rules, tally, rounds.at(-1)?.officials ?? null)
+  const { winner, by } = brokenTie(rules, tally, rounds.at(-1)?.vote?.winner ?? null)
   return winner === null ? now(null, "superiority") : now({ winner, code: "SUP", by }, null)
 }
 
@@ -145,7 +145,7 @@ function sumUp(rules: BoutRules, rounds: readonly Round[]): Contest {
   const ahead = more(tally.blue.points, tally.red.points)
   if (ahead !== null) return now(rules.rounds, { winner: ahead, code: "PTF" }, null)
   if (rules.golden.points > 0) return goldenOf(rules, rounds, now)
-  const { winner, by } = brokenTie(rules, tally, regular.at(-1)?.officials ?? null)
+  const { winner, by } = brokenTie(rules, tally, regular.at(-1)?.vote?.winner ?? null)
   const verdict: Verdict | null = winner === null ? null : { winner, code: "SUP", by }
   return now(rules.rounds, verdict, verdict === null ? "superiority" : null)
 }
@@ -198,7 +198,7 @@ function goldenOf(
     golden: golden.tally,
     contest: sumOf(all.map((one) => one.tally)),
     roundsWon: wonRounds(rounds.slice(0, rules.rounds)),
-    officials: golden.officials,
+    officials: golden.vote?.winner ?? null,
   })
   const verdict: Verdict | null = winner === null ? null : { winner, code: "SUP", by }
   return now(number, verdict, verdict === null ? "superiority" : null)

@@ -161,6 +161,33 @@ test("what comes after the end of a bout stands at its last round, not at one th
   expect(matchSheetOf(desk.log).events).toMatchObject([{ kind: "ivr", round: 2, left: 0 }])
 })
 
+test("the officials' votes stand at a round that they have decided, and at no round that went on or that points decide", () => {
+  const desk = new BoutDesk(boutRules(-2))
+  const end = desk.round(1, 1_000)
+  const votes = ["red", "red", "blue"] as const
+  desk.write(end + 1, { kind: "superiority", round: 1, votes: [...votes], winner: "red" })
+  const first = () => matchSheetOf(desk.log).rounds[0]
+  expect(first()).toMatchObject({ votes, winner: "red", by: "officials" })
+  const point = desk.point(2_000, "blue")
+  expect(first()).toMatchObject({ votes: [], winner: "blue", reason: "PTF" })
+  desk.write(end + 2, { kind: "take", of: point })
+  expect(first()).toMatchObject({ votes, winner: "red" })
+  desk.write(end + 3, { kind: "roundOpen", round: 1 })
+  desk.write(end + 4, { kind: "roundEnd", round: 1 })
+  expect(first()).toMatchObject({ votes: [], winner: null })
+})
+
+test("votes that decided a sum of all rounds stand at its golden round", () => {
+  const desk = new BoutDesk(boutRules(-3))
+  let end = 0
+  for (const round of [1, 2, 3]) end = desk.round(round, end + 1_000)
+  desk.clock(end + 1_000, "start")
+  desk.clock(end + 1_000 + desk.rules.golden.seconds * 1_000, "timeUp")
+  desk.write(end + 200_000, { kind: "roundEnd", round: 4 })
+  desk.write(end + 200_001, { kind: "superiority", round: 4, votes: ["blue", "blue", "red"], winner: "blue" })
+  expect(matchSheetOf(desk.log).rounds.map((row) => row.votes.length)).toEqual([0, 0, 0, 3])
+})
+
 test("a round that a correction made void is not on the sheet", () => {
   const desk = new BoutDesk(boutRules(-2))
   const first = desk.round(1, 1_000, () => desk.point(2_000, "blue"))

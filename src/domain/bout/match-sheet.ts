@@ -1,6 +1,6 @@
 import type { Side } from "#domain/bracket/types.ts"
 import { cardsLost } from "./cards.ts"
-import { untilGolden } from "./contest.ts"
+import { type Contest, untilGolden } from "./contest.ts"
 import { aboutOf, courseOf, type LogPosition } from "./course.ts"
 import { type Entry, type EntryOf, inOrder } from "./events.ts"
 import { type BoutState, replay } from "./replay.ts"
@@ -26,7 +26,7 @@ export interface SheetRound {
   readonly round: number
   readonly blue: SheetSide
   readonly red: SheetSide
-  /** Of the referee and the judges, if they voted. */
+  /** Of the referee and the judges, if their vote has decided. */
   readonly votes: readonly Side[]
   /** Null: it goes on, or nobody has won it. */
   readonly winner: Side | null
@@ -68,7 +68,7 @@ export function matchSheetOf(log: readonly Entry[], state: BoutState = replay(lo
   const { rules, rounds, contest } = state
   const counted = rounds.filter(({ round, hasBegun }) => hasBegun && round <= contest.last)
   const events = eventsIn(log, state)
-  const rows = counted.map((round) => rowOf(round, state, log))
+  const rows = counted.map((round) => rowOf(round, state))
   const total = (side: Side): number => rows.reduce((sum, row) => sum + row[side].cells.points, 0)
   const lost = cardsLost(
     rules,
@@ -102,7 +102,7 @@ export function cellsOf(rules: BoutRules, side: SideTally): SheetSide["cells"] {
   }
 }
 
-function rowOf(round: Round, { rules, contest, decision, isTaken }: BoutState, log: readonly Entry[]): SheetRound {
+function rowOf(round: Round, { rules, contest, decision }: BoutState): SheetRound {
   const isGolden = round.round > rules.rounds
   const scores = isGolden ? untilGolden(rules, round.scores) : round.scores
   const side = (of: Side): SheetSide => ({
@@ -113,9 +113,8 @@ function rowOf(round: Round, { rules, contest, decision, isTaken }: BoutState, l
       return count > 0 ? [{ reason, count }] : []
     }),
   })
-  const { votes = [] } = votesFor(log, round.round, isTaken) ?? {}
-  const row = { round: round.round, blue: side("blue"), red: side("red"), votes }
   const result = contest.results.find((one) => one.round === round.round)
+  const row = { round: round.round, blue: side("blue"), red: side("red"), votes: votesIn(contest, round) }
   if (result) {
     const { winner, reason, by = null } = result
     return { ...row, winner, reason: winner === null ? "" : reason, by: winner === null ? null : by }
@@ -124,10 +123,11 @@ function rowOf(round: Round, { rules, contest, decision, isTaken }: BoutState, l
   return { ...row, winner: golden?.winner ?? null, reason: golden?.code ?? "", by: golden?.by ?? null }
 }
 
-const votesFor = (log: readonly Entry[], round: number, isTaken: BoutState["isTaken"]) =>
-  inOrder(log).findLast(
-    (one): one is EntryOf<"superiority"> => one.kind === "superiority" && one.round === round && !isTaken(one.seq),
-  )
+/** The votes that have decided a round, or with it the contest. */
+function votesIn({ results, verdict, last }: Contest, { round, vote }: Round): readonly Side[] {
+  const by = results.find((one) => one.round === round)?.by ?? (round === last ? verdict?.by : undefined)
+  return by === "officials" && vote ? vote.votes : []
+}
 
 /** Counts, verdicts and medical minutes that stand, in their order. */
 function eventsIn(log: readonly Entry[], { rules, contest, isTaken }: BoutState): SheetEvent[] {

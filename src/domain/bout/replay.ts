@@ -158,7 +158,7 @@ function roundsOf({ rules, course, scores, standing }: Facts): Round[] {
       isEnded: endedAt !== null,
       scores: own,
       tally: tallyOf(rules, round > rules.rounds ? untilGolden(rules, own) : own, registered),
-      officials: votes.findLast((one) => one.round === round)?.winner ?? null,
+      vote: votes.findLast((one) => one.round === round) ?? null,
     }
   })
 }

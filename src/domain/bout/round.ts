@@ -1,4 +1,5 @@
 import type { Side } from "#domain/bracket/types.ts"
+import type { EntryOf } from "./events.ts"
 import type { BoutRules } from "./rules.ts"
 import type { Score } from "./scores.ts"
 import { otherSide, type Tally } from "./tally.ts"
@@ -14,8 +15,8 @@ export interface Round {
   readonly scores: readonly Score[]
   /** Of the scores that count: in a golden round up to the one that decides it. */
   readonly tally: Tally
-  /** The officials' vote, if they have given one. */
-  readonly officials: Side | null
+  /** The officials' vote that stands, given since the round was opened again last; null: none. */
+  readonly vote: Pick<EntryOf<"superiority">, "votes" | "winner"> | null
 }
 
 /** How a round was won: by gam-jeom of the other side, by the gap, by points, or by superiority and its step. */
@@ -30,11 +31,11 @@ export interface RoundOutcome {
  * Who wins a round of the format of rounds won. It follows from the totals after all corrections, whatever the way to
  * them; only of two sides that reached the limit of gam-jeom the earlier one loses.
  */
-export function outcomeOf(rules: BoutRules, { round, scores, tally, officials }: Round): RoundOutcome {
+export function outcomeOf(rules: BoutRules, { round, scores, tally, vote }: Round): RoundOutcome {
   const out = firstAtLimit(scores, rules.penalties)
   if (out !== null) return { winner: otherSide(out), reason: "PUN" }
   const ahead = more(tally.blue.points, tally.red.points)
-  if (ahead === null) return { ...brokenTie(rules, tally, officials), reason: "SUP" }
+  if (ahead === null) return { ...brokenTie(rules, tally, vote?.winner ?? null), reason: "SUP" }
   return { winner: ahead, reason: isGap(rules, round, tally) ? "PTG" : "PTF" }
 }
 

@@ -220,7 +220,7 @@ export function boardBout(bout: LiveBout, now: number): WireBoardBout {
       reason,
       by,
     })),
-    votes: votesOf(bout),
+    votes: votesOf(state),
     verdict: verdictOf(state),
     last: lastOf(state),
   }
@@ -279,9 +279,9 @@ function countOf({ log, state }: LiveBout): WireBoardBout["count"] {
   return count && { side: count.side, upTo: count.upTo }
 }
 
-function votesOf({ log, state }: LiveBout): Side[] {
-  const last = log.findLast((one) => one.kind === "superiority" && !state.isTaken(one.seq))
-  return last?.kind === "superiority" && last.round === state.contest.last ? [...last.votes] : []
+function votesOf({ contest, rounds }: BoutState): Side[] {
+  const last = rounds.find(({ round }) => round === contest.last)
+  return [...(last?.vote?.votes ?? [])]
 }
 
 function lastOf({ scores, rules }: BoutState): WireBoardBout["last"] {

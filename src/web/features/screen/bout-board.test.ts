@@ -34,6 +34,26 @@ test("of two who are both out nobody has won, and no opponent was disqualified",
   expect(one).toEqual(["red", "Через дискваліфікацію суперника · DSQ"])
 })
 
+test("votes stand beside the winner whom they gave, in a sum of points too, and beside none whom something else gave", () => {
+  const results = [{ round: 1, blue: 1, red: 1, winner: "blue", reason: "SUP", by: "officials" }] as const
+  const votes = (verdict: WireBoardBout["verdict"], change: Partial<WireBoardBout> = {}) => {
+    const of = {
+      phase: "over",
+      round: 1,
+      verdict,
+      results: [...results],
+      votes: ["blue", "blue", "red"],
+      ...change,
+    } as const
+    const board = boardOf("stopped", of as Partial<WireBoardBout>)
+    return board?.at === "fight" && board.phase.is === "decided" ? board.phase.votes.length : null
+  }
+  expect(votes({ winner: "blue", code: "PTF", by: null })).toBe(3)
+  const summed = { format: "sum", results: [{ ...results[0], winner: null, reason: "PTF", by: null }] } as const
+  expect(votes({ winner: "blue", code: "SUP", by: "officials" }, summed as unknown as Partial<WireBoardBout>)).toBe(3)
+  expect(votes({ winner: "red", code: "DSQ", by: null })).toBe(0)
+})
+
 test("a rest lists the techniques from the cheapest on, and the other side's gam-jeom in words of their sex", () => {
   const rows = (board: ReturnType<typeof boardOf>) =>
     board?.at === "rest" ? board.techniques.map(({ name, worth }) => `${name} ${worth}`) : []

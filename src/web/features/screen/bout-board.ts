@@ -118,9 +118,10 @@ function clockPhaseOf({ clock, phase, ground }: WireBoardBout): Phase {
 /** A bout that is won, whatever the operator still has to confirm. Votes stand there if they decided it. */
 function decidedOf(bout: WireBoardBout): Phase {
   const { verdict, results, votes } = bout
-  const last = results.at(-1)
-  const isVoted = last?.reason === "SUP" && last.by === "officials"
-  return { is: "decided", side: verdict?.winner ?? null, why: verdictReason(bout), votes: isVoted ? votes : [] }
+  // A bout won by rounds rests on a vote if its last round does; of any other verdict it is said itself.
+  const by = verdict?.code === "PTF" ? results.at(-1)?.by : verdict?.by
+  const why = verdictReason(bout)
+  return { is: "decided", side: verdict?.winner ?? null, why, votes: by === "officials" ? votes : [] }
 }
 
 /** Who won the round before the rest; null: the rules add the points of all rounds up. */
