@@ -119,7 +119,7 @@ export function publicFrame(court: CourtNow, bout: LiveBout | null): WirePublicF
     now,
     section,
     court: name,
-    bout: bout?.isPractice === false && bout.heading.isPublic ? publicBout(bout, now) : null,
+    bout: bout && !bout.isPractice && bout.heading.isPublic && !isOverruled(bout) ? publicBout(bout, now) : null,
   }
 }
 
