@@ -41,6 +41,7 @@ export default defineConfig({
     offlineShell(),
     precompressed(),
     hallDocument(),
+    writtenPages(),
     packagesInside("web"),
   ],
   // Pages read nothing by the schemas of the contract: `docs/decisions/pages-fast.md`.
@@ -142,6 +143,18 @@ function hallDocument(): Plugin {
         next()
       })
     },
+  }
+}
+
+/** While the pages are worked on: what components need before them, which Vite writes into documents of its own alone. */
+function writtenPages(): Plugin {
+  return {
+    name: "written-pages",
+    apply: "serve",
+    transform: (code, file) =>
+      file.endsWith("/src/web/world.ts")
+        ? { code: `import "@vitejs/plugin-react/preamble"\n${code}`, map: null }
+        : null,
   }
 }
 
