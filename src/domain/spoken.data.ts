@@ -7,5 +7,5 @@ export const latinSpellings =
 
 export const cyrillicSpellings = "щ шч, я иа, ю иу, є е, э е, ё е, і и, ї и, й и, ы и, ґ г, ь , ъ , ' "
 
-/** What stands before the number of a fight: «№ 117», «бій 117», «N117». */
-export const fightWords = /^(?:№|#|n|no\.?|бій|бой|поєдинок|поединок)?\s*(\d{1,5})$/iu
+/** What stands before the number of a fight: «№ 117», «бій 117», «поєдинок № 117», «N117». */
+export const fightWords = /^(?:(?:бій|бой|поєдинок|поединок)\s*)?(?:№|#|n|no\.?)?\s*(\d{1,5})$/iu

@@ -66,9 +66,12 @@ test.each([
   ["№117", 117],
   ["N 117", 117],
   ["бій 117", 117],
-  ["Бой №117", null],
+  ["Бой №117", 117],
   ["117 Шевченко", null],
   ["", null],
+  ["Поєдинок № 117", 117],
+  ["бій №117", 117],
+  ["№ бій 117", null],
   ["123456", null],
 ] as const)("«%s» names the fight %s", (asked, number) => {
   expect(askedNumber(asked)).toBe(number)
