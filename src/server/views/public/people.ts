@@ -53,10 +53,11 @@ export function findPeople(view: PublicView, asked: string, most: number): reado
   const words = askedWords(asked)
   if (words.length === 0) return []
   const found = view.athletes.flatMap((athlete) => {
-    const likes = wordsOf(athlete).map((text) => likeness(text, words))
-    const at = likes.findIndex((like) => like !== null)
-    const like = likes[at] ?? null
-    return like === null ? [] : [{ athlete, rank: (like === 2 ? 10 : like) + at * 3 }]
+    const ranks = wordsOf(athlete).flatMap((text, at) => {
+      const like = likeness(text, words)
+      return like === null ? [] : [(like === 2 ? 10 : like) + at * 3]
+    })
+    return ranks.length === 0 ? [] : [{ athlete, rank: Math.min(...ranks) }]
   })
   return found
     .sort((one, other) => one.rank - other.rank)

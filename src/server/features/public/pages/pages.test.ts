@@ -71,6 +71,16 @@ describe("a published tournament", () => {
     expect(places[0]).toBe(person.id)
   })
 
+  test("a search counts whose club is spelt so among the right ones, though the name is nearly spelt so too", async () => {
+    const { id, category } = await published({})
+    for (let n = 0; n < 60; n++)
+      await newAthlete(olena, n, category, { name: `Сокол Ян ${n}`, organization: "СК Тигр" })
+    const club = await newAthlete(olena, 70, category, { name: "Сокоренко Яна", organization: "СК Сокіл" })
+    const named = await newAthlete(olena, 71, category, { name: "Соколенко Яна", organization: "СК Сокіл" })
+    const found = await textAt(`/t/${id}/search?q=${encodeURIComponent("сокіл")}`)
+    for (const { id: athlete } of [club, named]) expect(found).toContain(`/a/${athlete}`)
+  })
+
   test("a search finds a fight by its number, and people by another spelling or with a letter wrong", async () => {
     const { id, category, athletes } = await published()
     const court = ok<{ item: { id: number } }>(
