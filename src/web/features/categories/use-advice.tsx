@@ -110,7 +110,12 @@ const columnOf = (
     const [best, ...others] = ways.get(id) ?? []
     if (!best) {
       const said = barriers.get(id) ?? texts.smallNothing
-      return <span title={said}>{said}</span>
+      // Two limits take two lines.
+      return (
+        <span title={said} style={{ whiteSpace: "normal" }}>
+          {said}
+        </span>
+      )
     }
     return (
       <Group gap={8} wrap="nowrap">
