@@ -176,6 +176,33 @@ describe("limits", () => {
     ])
   })
 
+  test("forty coaches behind one address of a hall sign up, come in and send their entries within a minute, none of them refused", async () => {
+    const { app, serve } = await plainApp({ counts: countsInMemory(() => 0), webRoot })
+    serve(ping, async () => ({}))
+    serve(createUser, async () => ({ kind: "prepared", json: '{"item":{"token":"","user":{}}}' }))
+    serve(login, async () => ({ kind: "prepared", json: '{"item":{"token":"","user":{}}}' }))
+    const send = async (path: string | undefined, payload: object) =>
+      (await app.inject({ method: "POST", url: path ?? "", payload, remoteAddress: "10.0.0.1" })).statusCode === 429
+    const refused: boolean[] = []
+    for (let coach = 1; coach <= 40; coach++) {
+      const username = `coach${coach}`
+      refused.push(
+        await send(createUser.paths[0], { username }),
+        await send(login.paths[0], { username, password: "x" }),
+      )
+      for (let call = 0; call < 20; call++) {
+        const { statusCode } = await app.inject({
+          url: "/api/ping",
+          headers: bearer(username),
+          remoteAddress: "10.0.0.1",
+        })
+        refused.push(statusCode === 429)
+      }
+    }
+    expect(refused.filter(Boolean)).toEqual([])
+    expect(refused).toHaveLength(880)
+  })
+
   test("what is not there counts as well", async () => {
     const app = await limited()
     const get = () => app.inject({ url: "/api/nothing", remoteAddress: "10.0.0.1" })
