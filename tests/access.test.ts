@@ -8,7 +8,7 @@ import { placesOf } from "./support/place.ts"
 import { rawRequest } from "./support/raw-http.ts"
 import { rowsOf } from "./support/world.ts"
 
-const { signUp, nobody, db, app } = await hall()
+const { signUp, nobody, db, app } = await hall({ writesRows: true })
 const origin = await app.listen({ port: 0, host: "127.0.0.1" })
 const people: Readonly<Record<Role, Person>> = {
   visitor: nobody,

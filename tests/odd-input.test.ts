@@ -9,7 +9,7 @@ import { hall, sentencesOf } from "./support/hall.ts"
 import { placesOf } from "./support/place.ts"
 import { cases, costlyCases } from "./support/scale.ts"
 
-const { app, db, signUp } = await hall({ perAccount: 1_000_000 })
+const { app, db, signUp } = await hall({ perAccount: 1_000_000, writesRows: true })
 const [olena, secretary, judge] = [await signUp("olena"), await signUp("secretary"), await signUp("judge")]
 await db
   .updateTable("accounts")

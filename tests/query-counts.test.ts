@@ -12,8 +12,7 @@ import { momentOf } from "#server/features/checkin/subject.ts"
 import { createPrinter } from "#server/features/printing/printer.ts"
 import { gather } from "#server/features/registers/contact-actions.ts"
 import { addPayment } from "#server/features/registers/fee-actions.ts"
-import { saveOfficial } from "#server/features/registers/official-actions.ts"
-import { saveShift } from "#server/features/registers/rota-actions.ts"
+import { saveOfficial, saveShift } from "#server/features/registers/rota-actions.ts"
 import { saveDays } from "#server/features/sections/day-actions.ts"
 import { saveSection } from "#server/features/sections/section-actions.ts"
 import { createLog } from "#server/platform/http/log.ts"
@@ -56,11 +55,11 @@ async function place(athletes: number, count: number): Promise<Place> {
   const paid = { amount: 100, date: "15.05.2026", payer: "Ґудзь", note: "", organization: "", region: "" }
   const note = { kind: "knockout", text: "", day: "15.05.2026", restUntil: undefined } as const
   await markAbsent(shell, olena, scope, athleteIds.slice(1))
-  await gather(shell, olena, scope)
+  await gather(shell, olena, scope, null)
   for (let n = 1; n <= count; n++) {
     await saveSection(shell, olena, scope, null, { name: `Додянг ${n}`, startNumber: 101 })
-    await saveOfficial(shell, olena, scope, null, { ...official, name: `Суддя ${n}`, role: "corner" })
-    await saveShift(shell, olena, scope, null, { day: n, name: "Ранок" })
+    await saveOfficial(shell, olena, scope, { id: null, draft: { ...official, name: `Суддя ${n}`, role: "corner" } })
+    await saveShift(shell, olena, scope, { id: null, draft: { day: n, name: "Ранок" } })
     const day = { day: 1 + (n % 9), title: `День ${n}` }
     await saveDays(shell, olena, scope, { days: [day], remove: [], plans: [] })
     await addPayment(shell, olena, scope, { ...paid, method: "cash", athleteId: athleteIds[n] ?? null })

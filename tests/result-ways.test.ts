@@ -18,7 +18,7 @@ import { type ResultCase, resultCases } from "./support/result-cases.ts"
  * adapter; what it would ask, send and see stored must be the same. What the pages do with it is in `tests/e2e/result-entry.test.ts`
  * and `tests/e2e/court-desk.test.ts`.
  */
-const { signUp, db } = await hall()
+const { signUp, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const NUMBER = 101
 

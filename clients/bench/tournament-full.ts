@@ -1,6 +1,6 @@
 import { strictEqual } from "node:assert/strict"
 import pg from "pg"
-import { sourceOf } from "#server/views/states/source.ts"
+import { sourceOf } from "#server/records/values/source.ts"
 import { createStates } from "#server/views/states/states.ts"
 import { createSnapshots } from "#server/views/tournament/snapshots.ts"
 import { countingDatabase } from "#tests/support/counting.ts"

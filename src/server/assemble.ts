@@ -116,10 +116,11 @@ import { createTries } from "./platform/tries.ts"
 import { createReader } from "./records/files/reader.ts"
 import { measures, measuresOfSpace } from "./records/health/measures.ts"
 import { listTournaments } from "./records/tournaments/tournaments.ts"
+import { type Source, sourceOf } from "./records/values/source.ts"
+import { createValues } from "./records/values/values.ts"
 import type { Deps } from "./views/deps.ts"
 import { createScores } from "./views/live/scores.ts"
 import { createViews } from "./views/public/views.ts"
-import { sourceOf } from "./views/states/source.ts"
 import { createStates } from "./views/states/states.ts"
 import { createSnapshots } from "./views/tournament/snapshots.ts"
 
@@ -217,7 +218,7 @@ export async function assemble({
   const signs = createSigns(now, news?.say)
   const tries = createTries(counts)
   const letters = mail && { post: createPost(mail, app.log), publicUrl: mail.publicUrl }
-  const states = createStates(sourceOf(db, replica))
+  const { states, values } = keptOf(sourceOf(db, replica))
   const scoring = openBouts(app.log, { db, states, signs, clock, doors, hub, machine, openNews })
   const deps: AllDeps = {
     db,
@@ -231,7 +232,7 @@ export async function assemble({
     clock,
     ...scoring,
     backups,
-    shell: { db, wake: alsoTelling(wake, news, backups), states, entering },
+    shell: { db, wake: alsoTelling(wake, news, backups), states, values, entering },
     snapshots: createSnapshots({ db, clock, states }),
     views: createViews({ db, states }),
     nonce: () => randomBytes(16).toString("hex"),
@@ -255,6 +256,9 @@ export async function assemble({
   mirrorRoutes(serve, deps, { secret, clouds: [], ...mirror, isHallOwner: named.isHallOwner })
   return { ...built, deps }
 }
+
+/** Tournaments in memory: what others see of them, and their rows. */
+const keptOf = (source: Source) => ({ states: createStates(source), values: createValues(source) })
 
 /** All streams of this instance come in by the same doors. */
 function openLive(db: AllDeps["db"], log: App["app"]["log"], most: number | undefined) {

@@ -22,7 +22,7 @@ import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { full, ok } from "#tests/support/hall.ts"
 import { hallAndCloud } from "#tests/support/hall-and-cloud.ts"
-import { account, athletes, category, tournament } from "#tests/support/world.ts"
+import { account, athletes, category, tournament, valuesIn, type World } from "#tests/support/world.ts"
 
 /*
  * A test release with one table more, which holds personal data. Nothing but its migration, its declaration and its
@@ -60,7 +60,7 @@ const release = (db: Kysely<Tables>) =>
 
 const { db } = await testDatabase()
 const olena = await account(db, "olena")
-const shell: Shell = { db, wake: () => undefined, entering }
+const shell: Shell & Pick<World["shell"], "values"> = { db, wake: () => undefined, entering, values: valuesIn(db) }
 const people = { shell, olena, danylo: olena, woken: [] }
 const { cloud, laptop, desk, round, split } = await hallAndCloud()
 const root = mkdtempSync(join(tmpdir(), "sijak-added-"))

@@ -29,11 +29,16 @@ import { moveWeighed } from "#server/features/checkin/move-action.ts"
 import { markAbsent, markOut, saveCheckin } from "#server/features/checkin/state-actions.ts"
 import { momentOf } from "#server/features/checkin/subject.ts"
 import { weighAthlete } from "#server/features/checkin/weigh-actions.ts"
-import { composeRota } from "#server/features/registers/compose-actions.ts"
 import { deleteContact, gather, saveContact } from "#server/features/registers/contact-actions.ts"
 import { addPayment, revokePayment, saveFees, settleClub } from "#server/features/registers/fee-actions.ts"
-import { deleteOfficial, saveOfficial } from "#server/features/registers/official-actions.ts"
-import { deleteShift, saveCell, saveShift } from "#server/features/registers/rota-actions.ts"
+import {
+  composeRota,
+  deleteOfficial,
+  deleteShift,
+  saveCell,
+  saveOfficial,
+  saveShift,
+} from "#server/features/registers/rota-actions.ts"
 import { assignCategories } from "#server/features/sections/assign-actions.ts"
 import { arrangeDays, saveDays } from "#server/features/sections/day-actions.ts"
 import { numberSection } from "#server/features/sections/number-actions.ts"
@@ -208,16 +213,18 @@ function judgeSteps({ shell, olena }: World, id: TournamentId, at: number, { one
     role: officialRoles[role % officialRoles.length] ?? "corner",
   })
   return [
-    () => saveContact(shell, olena, scope, null, { role: "coach", name: `Ґудзь ${at % 9}`, phone: `${at}` }),
-    async () => saveContact(shell, olena, scope, await one<ContactId>("contacts"), { note: `${at % 3}` }),
+    () =>
+      saveContact(shell, olena, scope, { id: null, draft: { role: "coach", name: `Ґудзь ${at % 9}`, phone: `${at}` } }),
+    async () =>
+      saveContact(shell, olena, scope, { id: await one<ContactId>("contacts"), draft: { note: `${at % 3}` } }),
     async () => deleteContact(shell, olena, scope, await one<ContactId>("contacts")),
-    () => gather(shell, olena, scope),
-    () => saveOfficial(shell, olena, scope, null, official(2)),
-    () => saveOfficial(shell, olena, scope, null, official(3)),
-    async () => saveOfficial(shell, olena, scope, await one<OfficialId>("officials"), official(at)),
+    () => gather(shell, olena, scope, null),
+    () => saveOfficial(shell, olena, scope, { id: null, draft: official(2) }),
+    () => saveOfficial(shell, olena, scope, { id: null, draft: official(3) }),
+    async () => saveOfficial(shell, olena, scope, { id: await one<OfficialId>("officials"), draft: official(at) }),
     async () => deleteOfficial(shell, olena, scope, await one<OfficialId>("officials")),
     () => composeRota(shell, olena, scope, { day: 1 + (at % 2), start: "09:00", minutes: 60, count: 3, seats: 1 }),
-    () => saveShift(shell, olena, scope, null, { day: 1 + (at % 2), name: `Зміна ${at % 5}` }),
+    () => saveShift(shell, olena, scope, { id: null, draft: { day: 1 + (at % 2), name: `Зміна ${at % 5}` } }),
     async () => deleteShift(shell, olena, scope, await one<ShiftId>("shifts")),
     async () => {
       const [shift, section] = [await one<ShiftId>("shifts"), await one<SectionId>("sections")]

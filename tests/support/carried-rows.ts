@@ -1,18 +1,16 @@
 import type { Kysely } from "kysely"
 import { expect } from "vitest"
 import type { TournamentId } from "#domain/ids.ts"
-import { TABLES } from "#domain/value/declared.ts"
-import type { TournamentTable } from "#domain/value/rows.ts"
-import { emptyValue, type Value, valueFrom, withChanges } from "#domain/value/value.ts"
+import { emptyValue, type Value, withChanges } from "#domain/value/value.ts"
 import { changesAtPresent } from "#server/platform/db/renames.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import { ofTournament } from "#server/records/of-tournament.ts"
+import { readValue } from "#server/records/values/read-value.ts"
 
 /** Expects of every tournament of a database that the steps of its journal, carried one after another, are its rows. */
 export async function expectRowsCarried(db: Kysely<Tables>): Promise<void> {
   for (const { id } of await db.selectFrom("tournaments").select("id").execute()) {
     const carried = await carriedValue(db, id)
-    if (carried) expect(carried, `tournament ${id}`).toEqual(await readValue(db, id, carried.revision))
+    if (carried) expect(carried, `tournament ${id}`).toEqual(await readValue(db, id))
   }
 }
 
@@ -29,21 +27,4 @@ async function carriedValue(db: Kysely<Tables>, id: TournamentId): Promise<Value
     (value, { revision, schema, changes }) => withChanges(value, changesAtPresent(changes, schema), revision),
     emptyValue(id),
   )
-}
-
-type AnyRow = Readonly<Record<string, unknown>>
-
-async function readValue(db: Kysely<Tables>, id: TournamentId, revision: number): Promise<Value> {
-  const { revision: _, ...own } = await db
-    .selectFrom("tournaments")
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow()
-  const rows: Record<string, readonly AnyRow[]> = { tournaments: [own] }
-  for (const name of TABLES) {
-    if (name === "tournaments") continue
-    const found = (await ofTournament(db, name, id).execute()) as readonly AnyRow[]
-    rows[name] = found.map(({ tournamentId: __, ...row }) => row)
-  }
-  return valueFrom(id, revision, rows as Record<TournamentTable, readonly AnyRow[]>)
 }

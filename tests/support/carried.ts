@@ -3,17 +3,25 @@ import { expect } from "vitest"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
-import { sourceOf } from "#server/views/states/source.ts"
+import { readValue } from "#server/records/values/read-value.ts"
+import { sourceOf } from "#server/records/values/source.ts"
+import type { Values } from "#server/records/values/values.ts"
 import { createStates, type States } from "#server/views/states/states.ts"
 
 /**
  * Expects that a tournament state in memory, updated step by step, equals the state of a reader that starts with
- * nothing.
+ * nothing; and so the rows in memory.
  */
-export async function expectCarried(db: Kysely<Tables>, kept: States, id: TournamentId): Promise<void> {
+export async function expectCarried(
+  db: Kysely<Tables>,
+  kept: States,
+  id: TournamentId,
+  values?: Values,
+): Promise<void> {
   const { revision } = (await findTournament(db, id)) ?? { revision: 0 }
   const [carried, fresh] = [await kept.of(id, revision), await createStates(sourceOf(db, null)).of(id, revision)]
   expect(plain(carried)).toEqual(plain(fresh))
+  if (values) expect(await values.of(id, revision)).toEqual(await readValue(db, id))
 }
 
 /** Maps and rows in one order: nothing reads them in any special order. */

@@ -10,13 +10,16 @@ import { TABLES } from "#domain/value/declared.ts"
 import { saveAthlete } from "#server/features/athletes/actions.ts"
 import { saveCategory } from "#server/features/categories/actions.ts"
 import { createTournament } from "#server/features/tournaments/actions.ts"
-import type { Doer, Shell } from "#server/platform/change.ts"
+import type { Doer } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { sourceOf } from "#server/records/values/source.ts"
+import type { ValueShell } from "#server/records/values/step-action.ts"
+import { createValues } from "#server/records/values/values.ts"
 import { entering } from "#server/views/entering.ts"
 
 /** Named people and clubs on a database, for tests of actions. */
 export interface World {
-  readonly shell: Shell
+  readonly shell: ValueShell
   readonly olena: Doer
   readonly danylo: Doer
   /** Tournaments whose journal has grown, in the order of the commits. */
@@ -25,10 +28,12 @@ export interface World {
 
 export const DAY = new Date("2026-05-15T09:00:00Z")
 
+export const valuesIn = (db: Kysely<Tables>): ValueShell["values"] => createValues(sourceOf(db, null))
+
 /** Two secretaries: Olena owns what the tests make, Danylo is a stranger. */
 export async function world(db: Kysely<Tables>): Promise<World> {
   const woken: number[] = []
-  const shell = { db, wake: (tournamentId: number) => void woken.push(tournamentId), entering }
+  const shell = { db, wake: (tournamentId: number) => void woken.push(tournamentId), entering, values: valuesIn(db) }
   return { shell, woken, olena: await account(db, "olena"), danylo: await account(db, "danylo") }
 }
 

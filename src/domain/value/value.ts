@@ -139,14 +139,25 @@ function plainRow(name: TournamentTable, row: AnyRow): AnyRow {
   return texts.length === 0 ? row : { ...row, ...Object.fromEntries(texts) }
 }
 
-/** All rows of a table; of a table with parts, those of one part after another. */
+/** All rows of a table in the order of their keys; of a table with parts, those of one part after another. */
 export const rowsOf = <Name extends TournamentTable>(value: Value, name: Name): PlainRow<Name>[] =>
-  [...(value.tables[name] as Table<PlainRow<Name>>).values()].flatMap((part) => [...part.values()])
+  inOrder(value.tables[name] as Table<PlainRow<Name>>).flatMap(inOrder)
 
-/** The rows of one part: of a category, if the key begins with it. */
-export const partOf = <Name extends TournamentTable>(value: Value, name: Name, part: number): PlainRow<Name>[] => [
-  ...((value.tables[name] as Table<PlainRow<Name>>).get(part)?.values() ?? []),
-]
+/** The rows of one part in the order of their keys: of a category, if the key begins with it. */
+export const partOf = <Name extends TournamentTable>(value: Value, name: Name, part: number): PlainRow<Name>[] => {
+  const rows = (value.tables[name] as Table<PlainRow<Name>>).get(part)
+  return rows ? inOrder(rows) : []
+}
+
+/** Rows are added at the end, and nearly always under a larger key: then they are in order. */
+function inOrder<Content>(rows: ReadonlyMap<RowKey, Content>): Content[] {
+  let last: RowKey = Number.NEGATIVE_INFINITY
+  for (const at of rows.keys()) {
+    if (at < last) return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, content]) => content)
+    last = at
+  }
+  return [...rows.values()]
+}
 
 /** The row of a table whose key is one column; null: there is none. */
 export const findRow = <Name extends TournamentTable>(value: Value, name: Name, id: number): PlainRow<Name> | null =>

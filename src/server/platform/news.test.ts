@@ -9,7 +9,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { hubFollower } from "#tests/support/hub-follower.ts"
 import { silent } from "#tests/support/silent.ts"
 import { soon } from "#tests/support/soon.ts"
-import { tournament, type World, world } from "#tests/support/world.ts"
+import { tournament, valuesIn, type World, world } from "#tests/support/world.ts"
 import { type Ear, openNews } from "./news.ts"
 
 const { db, url } = await testDatabase()
@@ -34,7 +34,7 @@ function instance(): Instance {
     hub.wake(id)
     news.tell(id)
   }
-  return { hub, world: { ...olena, shell: { db: own.db, wake, entering } } }
+  return { hub, world: { ...olena, shell: { db: own.db, wake, entering, values: valuesIn(own.db) } } }
 }
 
 function heard(ear: Partial<Ear>) {
@@ -92,7 +92,7 @@ test("a step whose instance died before its word reaches the screens of others a
   const greeted = vi.fn()
   const screen = told(one, id, 1, greeted)
   await soon(() => expect(greeted).toHaveBeenCalled())
-  await change({ ...olena, shell: { db, wake: () => undefined, entering } }, id, "Львів")
+  await change({ ...olena, shell: { db, wake: () => undefined, entering, values: valuesIn(db) } }, id, "Львів")
   one.hub.catchUp((changed) => one.hub.wake(changed))
   expect(await screen).toEqual([2])
 })

@@ -14,13 +14,13 @@ import { createImporter } from "#server/features/athletes/importer.ts"
 import { clearBracket, recordFight } from "#server/features/brackets/actions.ts"
 import { drawAll, drawCategory } from "#server/features/brackets/draw-actions.ts"
 import { deleteCategory, saveCategory } from "#server/features/categories/actions.ts"
-import { saveOfficial } from "#server/features/registers/official-actions.ts"
+import { saveOfficial } from "#server/features/registers/rota-actions.ts"
 import { saveSection } from "#server/features/sections/section-actions.ts"
 import { acceptInvitation, handOver, invite, removeStaff, revokeInvitation } from "#server/features/staff/actions.ts"
 import { updateTournament } from "#server/features/tournaments/actions.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { drawsAreSound } from "#server/records/brackets/sound.ts"
-import { sourceOf } from "#server/views/states/source.ts"
+import { sourceOf } from "#server/records/values/source.ts"
 import { createStates } from "#server/views/states/states.ts"
 import { areaSteps } from "#tests/support/area-steps.ts"
 import { expectCarried } from "#tests/support/carried.ts"
@@ -162,7 +162,7 @@ describe.each(engines)("on %s", async (engine, open) => {
     await saveSection(shell, olena, scope, null, { name: "Додянг" })
     for (const role of ["referee", "corner"] as const) {
       const fields = { name: role, category: "", region: "", organization: "", note: "", sectionId: null, day: 0 }
-      await saveOfficial(shell, olena, scope, null, { ...fields, role })
+      await saveOfficial(shell, olena, scope, { id: null, draft: { ...fields, role } })
     }
     if (at % 3 > 0) await drawAll(shell, olena, scope, order)
   }
@@ -181,9 +181,9 @@ describe.each(engines)("on %s", async (engine, open) => {
         for (const [which, at] of steps) {
           await step(id, which, at)
           states.set(await revisionOf(id), await rowsOf(db, id))
-          if (at % 3 === 0) await expectCarried(db, kept, id)
+          if (at % 3 === 0) await expectCarried(db, kept, id, shell.values)
         }
-        await expectCarried(db, kept, id)
+        await expectCarried(db, kept, id, shell.values)
         const last = await revisionOf(id)
         const to = [...states.keys()][wanted % states.size] ?? 1
         const done = await backTo(id, to).catch((error: unknown) => error)
@@ -196,7 +196,7 @@ describe.each(engines)("on %s", async (engine, open) => {
         expect(await revisionOf(id)).toBe(last + 1)
         await undo(shell, olena, { tournamentId: id }, last + 1, drawsAreSound)
         expect(await rowsOf(db, id)).toEqual(states.get(last))
-        await expectCarried(db, kept, id)
+        await expectCarried(db, kept, id, shell.values)
       }),
       { numRuns: costlyCases(runs) },
     )

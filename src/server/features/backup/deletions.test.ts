@@ -10,7 +10,7 @@ import { tournamentFile } from "#server/records/files/write-file.ts"
 import { purgeBin } from "#server/records/tournaments/bin.ts"
 import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { account, tournament, world } from "#tests/support/world.ts"
+import { account, tournament, valuesIn, world } from "#tests/support/world.ts"
 import { createPlace } from "./place.ts"
 import { restore } from "./restore.ts"
 import { readList } from "./sealed.ts"
@@ -65,7 +65,7 @@ describe("a tournament that was deleted for good after a copy was made does not 
       await own.save()
       expect((await readList(join(own.hall, "deleted.json")))?.rows).toHaveLength(1)
       const doer = await account(fresh, "newcomer")
-      const shell = { db: fresh, wake: () => undefined, entering }
+      const shell = { db: fresh, wake: () => undefined, entering, values: valuesIn(fresh) }
       expect(await tournament({ ...all, shell, olena: doer })).toBeGreaterThan(gone)
     }
   })

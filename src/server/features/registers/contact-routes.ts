@@ -16,7 +16,7 @@ export function contactRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.saveContact, async (input, caller) => {
     const { id, contact, role, name, organization, region, phone, email, note } = input
     const draft = { role, name, organization, region, phone, email, note }
-    const { revision, outcome } = await saveContact(shell, caller, scopeOf(id, input), contact || null, draft)
+    const { revision, outcome } = await saveContact(shell, caller, scopeOf(id, input), { id: contact || null, draft })
     const item = orNotFound((await listContacts(db, id)).find((one) => one.id === outcome.id))
     return { revision, item }
   })
@@ -27,7 +27,7 @@ export function contactRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(contract.gatherContacts, async (input, caller) => {
-    const { revision, outcome } = await gather(shell, caller, scopeOf(input.id, input))
+    const { revision, outcome } = await gather(shell, caller, scopeOf(input.id, input), null)
     return { revision, count: outcome.count }
   })
 }

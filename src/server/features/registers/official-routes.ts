@@ -10,10 +10,16 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { listDuties, listOfficials, listShifts } from "#server/records/registers.ts"
 import { listSections } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { composeRota, previewRota } from "./compose-actions.ts"
-import { deleteOfficial, saveOfficial } from "./official-actions.ts"
 import { presentOfficial, presentShift } from "./present.ts"
-import { deleteShift, saveCell, saveShift } from "./rota-actions.ts"
+import {
+  composeRota,
+  deleteOfficial,
+  deleteShift,
+  previewRota,
+  saveCell,
+  saveOfficial,
+  saveShift,
+} from "./rota-actions.ts"
 
 /** The judges and their rota, for staff only. */
 export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
@@ -30,8 +36,8 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
 
   serve(contract.saveOfficial, async (input, caller) => {
     const { id, official } = input
-    const which = official || null
-    const { revision, outcome } = await saveOfficial(shell, caller, scopeOf(id, input), which, draftOf(input))
+    const wish = { id: official || null, draft: draftOf(input) }
+    const { revision, outcome } = await saveOfficial(shell, caller, scopeOf(id, input), wish)
     const item = orNotFound((await listOfficials(db, id)).find((one) => one.id === outcome.id))
     return { revision, item: presentOfficial(item, await courtIds(db, id)) }
   })
@@ -59,9 +65,8 @@ export function officialRoutes(serve: Serve, { shell, db }: Deps): void {
   })
 
   serve(contract.saveShift, async (input, caller) => {
-    const which = input.shift || null
-    const draft = { day: input.day, name: input.title }
-    const { revision, outcome } = await saveShift(shell, caller, scopeOf(input.id, input), which, draft)
+    const wish = { id: input.shift || null, draft: { day: input.day, name: input.title } }
+    const { revision, outcome } = await saveShift(shell, caller, scopeOf(input.id, input), wish)
     return { revision, item: await shiftItem(input.id, outcome.id) }
   })
 

@@ -200,37 +200,6 @@ describe("the staff of judges", () => {
     expect((await judgesOf(id)).shifts[0]).toMatchObject({ title: "До обіду" })
   })
 
-  test("keeps off the court of its own club where it can, and says where it cannot", async () => {
-    const { id } = await newTournament(olena)
-    const [a, b] = [await court(id, "А"), await court(id, "Б")]
-    for (const [section, organization] of [
-      [a, "Тигр"],
-      [b, "Фенікс"],
-    ]) {
-      const { category } = await filled(olena, id, 0, { name: `Кадети ${organization}` })
-      for (const n of [1, 2]) {
-        const body = { tournament: id, category_id: category.id, name: `Спортсмен ${n}`, bdate: 2013, sex: 1 }
-        ok(await olena.post("/api/tournament-newsportsman", { ...body, oblast: `Київ`, organization, coach: "Т" }))
-      }
-      ok(
-        await olena.post("/api/save-category-section", {
-          tournament_id: id,
-          category: category.id,
-          sectionid: section,
-        }),
-      )
-    }
-    const own = await judge(id, "Свій", { organization: "тигр" })
-    const order = { day: 1, start: "9:00", minutes: 30, count: 3, seats: 1 }
-    const rota = ok<WireRota>(await olena.post(at(id, "rota"), { ...order, preview: 1 }))
-    expect(rota.shifts.map(({ cells }) => cells.findIndex(({ officials }) => officials.includes(own.id)))).toEqual([
-      1, 1, 1,
-    ])
-    expect(rota).toMatchObject({ own: 0, empty: 9 })
-    ok(await olena.post(at(id, "officials"), { official: own.id, name: "Свій", role: "corner", region: "Київ" }))
-    expect(ok<WireRota>(await olena.post(at(id, "rota"), { ...order, preview: 1 })).own).toBe(3)
-  })
-
   test("needs courts and judges for a rota, and shifts that end before midnight", async () => {
     const { id } = await newTournament(olena)
     const order = { day: 1, start: "09:00", minutes: 60, count: 2, seats: 3 }

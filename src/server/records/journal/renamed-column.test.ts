@@ -53,10 +53,10 @@ beforeAll(async () => {
   id = await tournament(people)
   await place.save()
   const scope = { tournamentId: id }
-  const first = await saveContact(shell, olena, scope, null, { name: "Олена Гай", note: "перша" })
+  const first = await saveContact(shell, olena, scope, { id: null, draft: { name: "Олена Гай", note: "перша" } })
   const contact: ContactId = first.outcome.id
-  written = (await saveContact(shell, olena, scope, contact, { note: "друга" })).revision
-  await saveContact(shell, olena, scope, contact, { phone: "+380501112233" })
+  written = (await saveContact(shell, olena, scope, { id: contact, draft: { note: "друга" } })).revision
+  await saveContact(shell, olena, scope, { id: contact, draft: { phone: "+380501112233" } })
   await place.save()
   file = await fileOf(db, id)
   pair = await split()

@@ -1,19 +1,14 @@
 import { groupBy } from "#domain/group-by.ts"
-import type { OfficialId, SectionId, ShiftId, TournamentId } from "#domain/ids.ts"
+import type { OfficialId, SectionId, ShiftId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { isRotated, type Official, worksOn } from "#domain/registers/officials.ts"
 import { isOwn, majorityOf, type RotaCourt, rotation } from "#domain/registers/rotation.ts"
 import type { Duty, Shift } from "#domain/registers/rows.ts"
 import { shiftNames } from "#domain/registers/shift-times.ts"
-import { inserted } from "#domain/value/changes.ts"
-import { action, previewOf } from "#server/platform/action.ts"
-import type { Step, Tx } from "#server/platform/change.ts"
-import { listAthletes, nextIds } from "#server/records/athletes/athletes.ts"
-import { listCategories } from "#server/records/categories/categories.ts"
-import { removedRow } from "#server/records/numbered-rows.ts"
-import { listDuties, listOfficials, listShifts } from "#server/records/registers.ts"
-import { listSections } from "#server/records/tournaments/tournaments.ts"
-import { dutyAdded, dutyRemoved } from "./rota-actions.ts"
+import { inserted, removed } from "#domain/value/changes.ts"
+import type { Decide } from "#domain/value/step.ts"
+import { rowsOf, type Value } from "#domain/value/value.ts"
+import { dutiesOf, dutyAdded, dutyRemoved } from "./rota-steps.ts"
 
 /** `seats`: corner judges per court, in addition to one referee. */
 export interface RotaOrder {
@@ -37,41 +32,25 @@ export interface ComposedRota {
 }
 
 /** Composes the shifts of a day and their crews again; one step. */
-export const composeRota = action(async (tx, { id }, order: RotaOrder) =>
-  decide(tx, id, order, await nextIds<ShiftId>(tx, "shifts", order.count)),
-)
-
-/** The same, nothing saved; its shifts have ids of their own, below 0. */
-export const previewRota = previewOf((tx, { id }, order: RotaOrder) => {
-  const ids = Array.from({ length: order.count }, (_, at) => (-1 - at) as ShiftId)
-  return decide(tx, id, order, ids)
-})
-
-async function decide(
-  tx: Tx,
-  id: TournamentId,
-  order: RotaOrder,
-  ids: readonly ShiftId[],
-): Promise<Step<ComposedRota>> {
+export const composeRota: Decide<RotaOrder, ComposedRota> = (value, order, { newId }) => {
   const names = shiftNames(order.start, order.minutes, order.count)
-  const courts = await courtsOf(tx, id, order.day)
+  const courts = courtsOf(value, order.day)
   if (courts.length === 0) throw new Refusal("no_courts")
-  const judges = (await listOfficials(tx, id)).filter((official) => isRotated(official) && worksOn(official, order.day))
+  const judges = rowsOf(value, "officials").filter((official) => isRotated(official) && worksOn(official, order.day))
   if (judges.length === 0) throw new Refusal("no_judges")
-  const shifts = ids.map((shift, at) => ({ id: shift, day: order.day, name: names[at] ?? "" }))
-  const duties = dutiesOf(judges, courts, shifts, order.seats)
-  const old = (await listShifts(tx, id)).filter(({ day }) => day === order.day)
+  const shifts = names.map((name) => ({ id: newId<ShiftId>("shifts"), day: order.day, name }))
+  const duties = crewsOf(judges, courts, shifts, order.seats)
+  const old = rowsOf(value, "shifts").filter(({ day }) => day === order.day)
   const gone = new Set(old.map((shift) => shift.id))
-  const left = (await listDuties(tx, id)).filter(({ shiftId }) => gone.has(shiftId))
+  const left = dutiesOf(value, ({ shiftId }) => gone.has(shiftId))
   return {
     kind: "rota.compose",
     changes: [
       ...left.map(dutyRemoved),
-      ...old.map((shift) => removedRow("shifts", shift)),
+      ...old.map(({ id, ...row }) => removed("shifts", { id }, row)),
       ...shifts.map(({ id: shift, ...row }) => inserted("shifts", { id: shift }, row)),
       ...duties.map(dutyAdded),
     ],
-    topics: ["people"],
     outcome: {
       shifts,
       duties,
@@ -87,7 +66,7 @@ async function decide(
 }
 
 /** Referees and corner judges go round apart: a court needs one of those and `seats` of these. */
-function dutiesOf(
+function crewsOf(
   judges: readonly Official[],
   courts: readonly RotaCourt[],
   shifts: readonly Shift[],
@@ -113,12 +92,11 @@ function dutiesOf(
 }
 
 /** The courts in use on that day, with their athletes of that day; without a plan of the days all courts. */
-async function courtsOf(tx: Tx, id: TournamentId, day: number): Promise<RotaCourt[]> {
-  const sections = await listSections(tx, id)
-  const categories = (await listCategories(tx, id)).filter((category) => category.day === 0 || category.day === day)
+function courtsOf(value: Value, day: number): RotaCourt[] {
+  const sections = rowsOf(value, "sections")
+  const categories = rowsOf(value, "categories").filter((category) => category.day === 0 || category.day === day)
   const courtOf = new Map(categories.map((category) => [category.id, category.sectionId]))
-  const athletes = await listAthletes(tx, id)
-  const byCourt = groupBy(athletes, ({ categoryId }) =>
+  const byCourt = groupBy(rowsOf(value, "athletes"), ({ categoryId }) =>
     categoryId === null ? null : (courtOf.get(categoryId) ?? null),
   )
   const busy = new Set<SectionId | null>(categories.map(({ sectionId }) => sectionId))

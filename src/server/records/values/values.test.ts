@@ -1,0 +1,48 @@
+import { expect, test } from "vitest"
+import { partOf, rowsOf } from "#domain/value/value.ts"
+import { saveNote } from "#server/features/checkin/medical-actions.ts"
+import { momentOf } from "#server/features/checkin/subject.ts"
+import { erasePerson } from "#server/features/privacy/actions.ts"
+import { saveContact } from "#server/features/registers/contact-actions.ts"
+import { testDatabase } from "#tests/support/database.ts"
+import { athletes, category, DAY, tournament, valuesIn, world } from "#tests/support/world.ts"
+import { readValue } from "./read-value.ts"
+
+const { db } = await testDatabase()
+const people = await world(db)
+const { shell, olena } = people
+
+test("a kept tournament goes along with its steps, and shares what they did not touch", async () => {
+  const id = await tournament(people)
+  await athletes(people, id, await category(people, id), 3)
+  const { revision } = await saveContact(shell, olena, { tournamentId: id }, { id: null, draft: { name: "Олена Гай" } })
+  const before = await shell.values.of(id, revision)
+  const wish = { id: null, draft: { role: "coach", name: "Тарас Бондар" } } as const
+  const later = await saveContact(shell, olena, { tournamentId: id }, wish)
+  const after = await shell.values.of(id, later.revision)
+  expect(after).toEqual(await readValue(db, id))
+  expect(after && rowsOf(after, "contacts").map(({ name }) => name)).toEqual(["Олена Гай", "Тарас Бондар"])
+  expect(after?.tables.athletes).toBe(before?.tables.athletes)
+})
+
+test("what an erasure has deleted past the journal is no longer there", async () => {
+  const id = await tournament(people)
+  const [athlete] = await athletes(people, id, await category(people, id), 2)
+  const note = { athleteId: athlete, kind: "knockout", text: "", day: "15.05.2026", restUntil: undefined } as never
+  const { revision } = await saveNote(shell, olena, { tournamentId: id }, null, note, momentOf(DAY))
+  const before = await shell.values.of(id, revision)
+  expect(before && rowsOf(before, "medicalNotes")).toHaveLength(1)
+  const erased = await erasePerson(
+    shell,
+    olena,
+    { tournamentId: id },
+    { athletes: [athlete ?? 0] as never, applications: [] },
+  )
+  const after = await shell.values.of(id, erased.revision)
+  expect(after && partOf(after, "medicalNotes", 0)).toEqual([])
+  expect(after).toEqual(await readValue(db, id))
+})
+
+test("a tournament that is not there has no value", async () => {
+  expect(await valuesIn(db).of(99_999 as never, 1)).toBeNull()
+})
