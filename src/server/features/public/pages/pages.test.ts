@@ -96,14 +96,20 @@ describe("a published tournament", () => {
     ok(await olena.post("/api/category-section-numeration", { tournament_id: id, id: court.item.id }))
     const asked = (text: string) => textAt(`/t/${id}/search?q=${encodeURIComponent(text)}`)
     const { fights } = (await nobody.get(`/api/v1/public/tournaments/${id}/schedule`)).json<{
-      fights: { number: number; blue: { name: string } | null }[]
+      fights: { number: number; technicalNumber: number; blue: { name: string } | null }[]
     }>()
-    const fight = fights.find(({ number }) => number > 0)
+    const fight = fights.find(({ number, blue }) => number > 0 && blue)
     for (const text of [`${fight?.number}`, `№ ${fight?.number}`, `бій ${fight?.number}`]) {
       const found = await asked(text)
       expect(found).toMatch(new RegExp(`/t/${id}/c/${category.id}">№\u00a0${fight?.number} `))
     }
     expect(await asked("99999")).toContain("Нічого не знайдено")
+    // Its score is filled in as it runs, as everywhere: by the fight around the place.
+    const call = { category: category.id, technicalNumber: fight?.technicalNumber, step: "call" }
+    ok(await olena.post(`/api/v1/tournaments/${id}/courts/step`, call))
+    expect(await asked(`${fight?.number}`)).toMatch(
+      new RegExp(`<li data-fight="${category.id}/${fight?.technicalNumber}">.*data-score="line"`),
+    )
     const [first] = athletes
     expect(first?.name).toMatch(/^Стасюк/)
     for (const text of ["Stasiuk", "стасук", "стасюк", "Стасєюк", "zakhar stas"])

@@ -116,7 +116,7 @@ function fightList(view: PublicView, fights: readonly PublicFight[]): Piece {
     const pair = [fight.blue, fight.red].map(nameIn).join(" – ")
     const category = view.categoryById.get(fight.category as CategoryId)?.name ?? ""
     const facts = [courtName(view, fight), timeText(fight), category].filter(Boolean).join(" · ")
-    return html`<li><a href="${addresses.category(id, fight.category)}">${numberText(fight)} ${pair}</a> <span class="muted">${facts}</span> <strong>${outcomeText(fight)}</strong></li>`
+    return html`<li${scored(fight)}><a href="${addresses.category(id, fight.category)}">${numberText(fight)} ${pair}</a> <span class="muted">${facts}</span> <strong>${outcomeText(fight)}</strong></li>`
   })
   return html`<ul class="people">${items}</ul>`
 }
