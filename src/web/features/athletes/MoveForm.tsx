@@ -90,7 +90,7 @@ function Told({ told, tournament }: { told: OutputOf<typeof moveAthletes>; tourn
   ].filter((fact) => fact !== false)
   return (
     <>
-      <p>{choiceTexts.moveCount(messages.title(count))}</p>
+      <p>{choiceTexts.moveCount(count)}</p>
       <List>
         {facts.map((fact) => (
           <List.Item key={fact}>{fact}</List.Item>

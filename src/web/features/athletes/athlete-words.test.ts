@@ -4,6 +4,7 @@ import { contestLines } from "#web/tournament/contest-lines.ts"
 import { contestOf } from "#web/tournament/merged-save.ts"
 import { type Typed, typedOf } from "./athlete-values.ts"
 import { wordsOf } from "./athlete-words.ts"
+import { choiceTexts } from "./choice.uk.ts"
 
 const category = (value: string, label: string) => ({ value, label, facts: "", note: "", isSparring: true })
 const words = wordsOf([category("4", "Кадети -45"), category("5", "Кадети -49")])
@@ -44,4 +45,9 @@ test("every field that two can change has a word of its own", () => {
   const labels = Object.keys(opened).map((field) => words[field as keyof Typed].label)
   expect(labels.every(Boolean)).toBe(true)
   expect(new Set(labels).size).toBe(labels.length)
+})
+
+test("one athlete moves, three move, five move: the verb has their number", () => {
+  const begun = [1, 3, 5].map((count) => choiceTexts.moveCount(count).split(". ")[0])
+  expect(begun).toEqual(["Перейде 1 спортсмен", "Перейдуть 3 спортсмени", "Перейде 5 спортсменів"])
 })

@@ -1,5 +1,5 @@
 import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
-import { plural, count as thousands } from "#domain/uk/words.ts"
+import { inForm, plural, count as thousands } from "#domain/uk/words.ts"
 
 const decimal = (value: number): string => String(value).replace(".", ",")
 
@@ -7,7 +7,8 @@ const decimal = (value: number): string => String(value).replace(".", ",")
 export const choiceTexts = {
   moveTo: "Нова категорія",
   moveNobody: "Усі вибрані вже в цій категорії.",
-  moveCount: (count: string) => `Перейде ${count}. Можна скасувати в історії.`,
+  moveCount: (count: number) =>
+    `${inForm(count, "Перейде", "Перейдуть", "Перейде")} ${plural(count, "спортсмен", "спортсмени", "спортсменів")}. Можна скасувати в історії.`,
   moveMisfits: (count: number) => `Не відповідає категорії за статтю, віком або вагою: ${thousands(count)}`,
   moveTwice: (count: number) => `Уже є в цій категорії, стоятиме двічі: ${thousands(count)}`,
   moved: (count: string, category: string) => `Переведено ${count}: ${category}`,
