@@ -39,5 +39,6 @@ function listOf<Value>(lists: Map<number, Value[]>, of: number): Value[] {
   return list
 }
 
-const isCorrection = (entry: Entry): entry is EntryOf<"take" | "restore" | "amend"> =>
+/** It takes another entry back, brings it back or amends it. */
+export const isCorrection = (entry: Entry): entry is EntryOf<"take" | "restore" | "amend"> =>
   entry.kind === "take" || entry.kind === "restore" || entry.kind === "amend"

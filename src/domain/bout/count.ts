@@ -1,4 +1,4 @@
-import type { Entry, EntryOf } from "./events.ts"
+import { type Entry, type EntryOf, isStart } from "./events.ts"
 
 /**
  * The referee's count that stands: from its first number until the clock runs again, the round is ended or the bout is
@@ -10,6 +10,5 @@ export function countIn(log: readonly Entry[], isTaken: (seq: number) => boolean
 }
 
 function endsCount(entry: Entry): boolean {
-  if (entry.kind === "clock") return entry.step === "start"
-  return entry.kind === "roundEnd" || entry.kind === "decide"
+  return isStart(entry) || entry.kind === "roundEnd" || entry.kind === "decide"
 }

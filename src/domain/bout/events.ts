@@ -96,6 +96,9 @@ export type Entry = Body & { readonly seq: number; readonly at: number; readonly
 
 export type EntryOf<Kind extends Body["kind"]> = Extract<Entry, { readonly kind: Kind }>
 
+/** The clock begins to run, or goes on: what the referee stopped it for is over. */
+export const isStart = (entry: Entry): boolean => entry.kind === "clock" && entry.step === "start"
+
 /** At one millisecond a start comes before a press, and a press before a stop and the end of its round. */
 function rankOf(entry: Body): number {
   if (entry.kind === "open") return 0

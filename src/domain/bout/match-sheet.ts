@@ -2,7 +2,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import { cardsLost } from "./cards.ts"
 import { type Contest, untilGolden } from "./contest.ts"
 import { aboutOf, courseOf, type LogPosition } from "./course.ts"
-import { type Entry, type EntryOf, inOrder } from "./events.ts"
+import { type Entry, type EntryOf, inOrder, isStart } from "./events.ts"
 import { type BoutState, replay } from "./replay.ts"
 import type { Round } from "./round.ts"
 import type { BoutRules } from "./rules.ts"
@@ -160,5 +160,3 @@ function endsCount({ side, upTo }: EntryOf<"count">, later: readonly Entry[]): b
   const next = later.find((one) => one.kind === "count" || isStart(one))
   return next?.kind !== "count" || next.side !== side || next.upTo <= upTo
 }
-
-const isStart = (entry: Entry): boolean => entry.kind === "clock" && entry.step === "start"

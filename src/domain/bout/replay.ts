@@ -5,7 +5,7 @@ import { type Clock, timeUpAt } from "./clock.ts"
 import { type Contest, contestOf, stopGround, untilGolden } from "./contest.ts"
 import { correctionsIn } from "./corrections.ts"
 import { type Course, courseOf, type RoundCourse } from "./course.ts"
-import { type Entry, type EntryOf, inOrder, type Opening, parted } from "./events.ts"
+import { type Entry, type EntryOf, inOrder, isStart, type Opening, parted } from "./events.ts"
 import type { Round } from "./round.ts"
 import { type BoutRules, type Seats, settleMs } from "./rules.ts"
 import { type Doubt, type Score, scoresOf } from "./scores.ts"
@@ -193,8 +193,6 @@ function medicalIn(log: readonly Entry[]): BoutState["medical"] {
   const last = log.findLast((entry) => entry.kind === "medical" || isStart(entry))
   return last?.kind === "medical" && last.step === "start" ? { side: last.side, since: last.at } : null
 }
-
-const isStart = (entry: Entry): boolean => entry.kind === "clock" && entry.step === "start"
 
 function holderIn(log: readonly Entry[]): BoutState["holder"] {
   const taken = log.filter((entry) => entry.kind === "holder")

@@ -1,9 +1,11 @@
 import type { FightInput } from "#domain/bracket/index.ts"
 import type { RoundResult } from "./contest.ts"
-import type { Entry } from "./events.ts"
+import { isCorrection } from "./corrections.ts"
+import { type Entry, isStart } from "./events.ts"
 import { finishOf } from "./finish.ts"
 import type { BoutState } from "./replay.ts"
-import { type Technique, techniqueNames } from "./values.ts"
+import { noTechniques } from "./tally.ts"
+import type { Technique } from "./values.ts"
 
 /** What one side did in a round. */
 export interface RoundSide {
@@ -29,29 +31,25 @@ export interface BoutSummary {
 
 /** The result of a bout that is over, with what is kept beside it. */
 export function summaryOf(log: readonly Entry[], state: BoutState): { fight: FightInput; summary: BoutSummary } {
-  const starts = log.flatMap((entry) => (entry.kind === "clock" && entry.step === "start" ? [entry.at] : []))
+  const starts = log.filter(isStart).map(({ at }) => at)
   return {
     fight: finishOf(state),
     summary: {
       rounds: state.contest.results.map((result) => ({ ...result, sides: sidesOf(state, result.round) })),
       rulesHash: state.opening.rulesHash,
       entries: log.length,
-      corrections: log.filter(({ kind }) => corrections.has(kind)).length,
+      corrections: log.filter(isCorrection).length,
       begunAt: starts.length === 0 ? null : Math.min(...starts),
     },
   }
 }
 
-const corrections: ReadonlySet<Entry["kind"]> = new Set(["take", "restore", "amend"] as const)
-
 function sidesOf({ rounds }: BoutState, round: number): BoutRound["sides"] {
   const tally = rounds.find((one) => one.round === round)?.tally
   const of = (side: "blue" | "red"): RoundSide => ({
-    counts: tally?.[side].counts ?? nothing,
+    counts: tally?.[side].counts ?? noTechniques,
     gamjeoms: tally?.[side].gamjeoms ?? 0,
     hits: tally?.[side].hits ?? 0,
   })
   return { blue: of("blue"), red: of("red") }
 }
-
-const nothing = Object.fromEntries(techniqueNames.map((name) => [name, 0])) as Readonly<Record<Technique, number>>

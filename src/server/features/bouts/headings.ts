@@ -41,9 +41,9 @@ export function headingOf(state: State, { categoryId, t, blue, red }: Fight, now
   return {
     number: allFights.find((fight) => fight.category === categoryId && fight.t === t)?.number ?? 0,
     categoryName: categories.find(({ id }) => id === categoryId)?.name ?? "",
-    // Fights of a tree are numbered from the final on: 0, then 1 and 2, then 3 to 6.
     isPublic: state.view.tournament.published && visiblePart(state.view, "public", now).draws.has(categoryId),
     delay: state.view.tournament.publicDelay,
+    // Fights of a tree are numbered from the final on: 0, then 1 and 2, then 3 to 6.
     stage: bracket && isOfTree(bracket, t) ? 2 ** Math.floor(Math.log2(t + 1)) : 0,
     blue: side(blue),
     red: side(red),

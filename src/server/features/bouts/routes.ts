@@ -1,5 +1,6 @@
 import * as contract from "#contract/bouts/calls.ts"
 import { MOST_ENTRIES } from "#domain/bout/bounds.ts"
+import { isStart } from "#domain/bout/events.ts"
 import { isSameResult } from "#domain/bracket/index.ts"
 import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { allAgreed } from "#domain/questions.ts"
@@ -202,7 +203,7 @@ function deskRoutes(serve: Serve, { shell, bouts, clock }: BoutDeps, mayAsk: May
       const { events, kept = false, lived = true } = input
       const steps = { events, isKept: kept, hasLived: lived, accountId, gone }
       const outcomes = await writeSteps(bouts, bout, desk, steps)
-      const first = bout.log.find((entry) => entry.kind === "clock" && entry.step === "start")
+      const first = bout.log.find(isStart)
       if (first && outcomes.some(({ seqs }) => seqs.includes(first.seq))) noteStart(bout, caller)
       return { outcomes, seq: bout.log.length }
     },

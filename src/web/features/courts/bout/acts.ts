@@ -1,5 +1,5 @@
 import { aboutOf, type Course, courseOf } from "#domain/bout/course.ts"
-import { type Amendment, type Author, type Entry, inOrder } from "#domain/bout/events.ts"
+import { type Amendment, type Author, type Entry, inOrder, isStart } from "#domain/bout/events.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import type { Score } from "#domain/bout/scores.ts"
 import { otherSide, pointsOf } from "#domain/bout/tally.ts"
@@ -67,9 +67,8 @@ export function actsOf(log: readonly Entry[], view: BoutState): readonly Act[] {
     const entry = moves.at(-1)!
     const { seq, at, by } = entry
     const { round, left } = aboutOf(entry, course, view.contest.verdict !== null)
-    const isStart = entry.kind === "clock" && entry.step === "start"
     const text = moves.length > 1 ? movesText(moves, course, left) : actText(entry, { log, view, course })
-    return { seq, at, round, left, text, by, isTaken: view.isTaken(seq), isStart }
+    return { seq, at, round, left, text, by, isTaken: view.isTaken(seq), isStart: isStart(entry) }
   })
 }
 
