@@ -21,6 +21,7 @@ import { CourtsPage } from "./CourtsPage.tsx"
 import type { CourtsView } from "./courts-view.ts"
 import { pairName } from "./drafts.ts"
 import { MessageLine, Word } from "./MessageLine.tsx"
+import { NothingOpen } from "./NothingOpen.tsx"
 import { Pair } from "./Pair.tsx"
 import { PANEL, panelLink } from "./panel-link.ts"
 import { PaceBadge, QueueFacts, QueueList } from "./QueueList.tsx"
@@ -141,7 +142,7 @@ function CourtDesk({ view, id, section, lead }: Props) {
       >
         {active === null ? (
           <>
-            <NothingOpen id={id} isOver={queue.finished.length > 0} />
+            <NothingOpen id={id} section={section} isOver={queue.finished.length > 0} />
             <Box px={20} style={{ overflow: "auto" }}>
               <FinishedFights view={view} id={id} queue={queue} />
             </Box>
@@ -203,14 +204,6 @@ const Ahead = () => (
     value={String(aheadOf(aheadKept.use()))}
     onChange={(event) => aheadKept.keep(event.currentTarget.value)}
   />
-)
-
-const NothingOpen = ({ id, isOver }: { id: number; isOver: boolean }) => (
-  <Empty text={isOver ? messages.allOver : messages.noFights}>
-    <Link {...paths.overview(id, 11)} className="button button-quiet">
-      {messages.toNumbering}
-    </Link>
-  </Empty>
 )
 
 const Unnumbered = ({ id, count }: { id: number; count: number }) =>
