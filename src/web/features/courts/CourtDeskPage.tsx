@@ -138,7 +138,7 @@ function CourtDesk({ view, id, section, lead }: Props) {
             </>
           )
         }
-        {...(hasPane ? {} : sheet)}
+        {...(hasPane || active === null ? {} : sheet)}
       >
         {active === null ? (
           <>
