@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { saveSection } from "#contract/sections/calls.ts"
 import { acceptInvitation, inviteStaff } from "#contract/staff/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
@@ -123,6 +124,16 @@ test("who works on a tournament is read whole: name, login and role", async () =
   await page.getByRole("grid", { name: "Хто працює з турніром" }).waitFor()
   await expect.poll(() => cutCells(page)).toEqual([])
   await expectFit(page)
+})
+
+test("the page of a court without fights says so, and leads on by a touch", async () => {
+  const owner = await signedUp(stage.url)
+  const { item } = await owner.call(createTournament, { name: "Кубок" })
+  const court = await owner.call(saveSection, { tournament_id: item.id, name: "Корт 1" })
+  const page = await stage.open(owner, { viewport: { width: 360, height: 740 } })
+  await page.goto(`/user/tournaments/overview/${item.id}/desk/${court.item.id}`)
+  await page.getByRole("link", { name: "До нумерації" }).click()
+  await page.waitForURL(/tab=11/)
 })
 
 /** What the cells of a table show in part only. */
