@@ -12,13 +12,7 @@ import { change, type Doer, type Done, type Scope, type Shell, type Step, type T
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { findApplication, findRules, listApplications } from "#server/records/applications/applications.ts"
 import { dated } from "#server/records/applications/birth-dates.ts"
-import {
-  birthDatesOf,
-  checkedFields,
-  fieldsAndProblems,
-  peopleOf,
-  peopleOrProblem,
-} from "#server/records/applications/fields.ts"
+import { birthDatesOf, fieldsAndProblems, peopleOf, peopleOrProblem } from "#server/records/applications/fields.ts"
 import { placed, placerIn } from "#server/records/applications/places.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -93,13 +87,13 @@ export const changeOwn = (
     requireOpen(tournament.registrationOpen, (await findRules(tx, tournament.id)).rules, now)
     const { name, birthYear, sex, members, birthDates } = await peopleNow(tx, owner, before, athletes)
     const unranked = wish.unranked ?? before.unranked
-    const checked = checkedFields({ ...wish, name, birthYear, sex, members, unranked }, yearInKyiv(now))
-    const [fields = checked] = await requireRoom(tx, tournament, [checked], {
+    const found = fieldsAndProblems({ ...wish, name, birthYear, sex, members, unranked }, yearInKyiv(now))
+    const [fields = found.fields] = await requireRoom(tx, tournament, [found.fields], {
       owner,
       dates: [birthDates],
       now,
       own: id,
-      wrong: [],
+      wrong: found.problems,
     })
     const others = athletes.length > 0 ? { teamAthletes: athletes } : {}
     // Saved without a change: an accepted entry stays accepted.

@@ -110,6 +110,18 @@ describe("a coach", () => {
     expect((await full(olena, id)).sportsmans).toEqual([])
   })
 
+  test("is told of everything that is wrong in a changed entry at once: what it says, and where it would stand", async () => {
+    const { id, category, coach, team } = await open()
+    const women = (await newCategory(olena, id, { name: "Кадети -51 ж", sex: 2 })).id
+    const [one] = await entered(coach, id, [wish(category, team[0]!)])
+    const change = { ...FROM, application: one?.id, ...wish(women, team[0]!), athletes: [], coach: "" }
+    expect(no(await coach.post(at(id, "participation/change"), change))).toEqual([
+      422,
+      ["coach", "required"],
+      ["items.0", "wrong_entrant"],
+    ])
+  })
+
   test("may enter an unlikely weight, with a category and without one, and the secretary is warned of it", async () => {
     const { id, category, coach, team } = await open()
     const items = [

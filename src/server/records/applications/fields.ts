@@ -6,7 +6,6 @@ import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-r
 import { noPlainTexts } from "#domain/registration/plain-texts.ts"
 import { teamBirthYear, teamName, teamSex } from "#domain/registration/team.ts"
 import { fullName, type TeamAthlete } from "#domain/registration/team-athlete.ts"
-import { cleanOf } from "#server/platform/problems.ts"
 
 /** These athletes of a team, in the given order; refused as in `peopleOrProblem`. */
 export function peopleOf(team: readonly TeamAthlete[], ids: readonly TeamAthleteId[]): People {
@@ -41,13 +40,10 @@ export function peopleOrProblem(team: readonly TeamAthlete[], ids: readonly Team
 export const birthDatesOf = (team: readonly TeamAthlete[], ids: readonly TeamAthleteId[]): string[] =>
   [...new Set(ids)].map((id) => team.find((one) => one.id === id)?.birthDate ?? "")
 
-/** As an athlete of the list is checked and spelled: a region in full, a country apart, no blanks around. */
-export function checkedFields(fields: ApplicationFields, thisYear: number): ApplicationFields {
-  const checked = cleanOf(checkAthlete(entryOf(fields), thisYear, null), "athlete")
-  return { ...fields, ...only(checked), categoryId: fields.categoryId }
-}
-
-/** The same, with what is wrong beside the fields as they came, so that it can be told together with the rest. */
+/**
+ * As an athlete of the list is checked and spelled: a region in full, a country apart, no blanks around. What is wrong stands
+ * beside the fields as they came, so that it can be told together with the rest.
+ */
 export function fieldsAndProblems(
   fields: ApplicationFields,
   thisYear: number,
