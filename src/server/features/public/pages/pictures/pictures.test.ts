@@ -116,6 +116,13 @@ describe("the picture of a shared link", () => {
     expect(await wordsIn(id, brackets(category.id))).not.toMatch(/\b17\b/)
   })
 
+  test("says of who fights outside the competition that he does, as his page", async () => {
+    const { id, category, first } = await published()
+    const person = { ...athleteOf(0, id, category.id), id: first.id, unranked: 1, agreed: ["unranked_drawn"] }
+    ok(await olena.post("/api/tournament-newsportsman", person))
+    expect(await wordsIn(id, athletes(first.id))).toMatch(/Кадети -53 ч – поза конкурсом/)
+  })
+
   test("does not hold who was erased, under its old address either", async () => {
     const { id, category, first, pages } = await published()
     const before = await Promise.all(pages.map(pictureOf))

@@ -3,6 +3,7 @@ import type { PublicAthlete, PublicFight, PublicResult } from "#contract/public/
 import { nextFight } from "#contract/public/next-fight.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { Category } from "#domain/registration/types.ts"
+import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import { partModel } from "#layout/bracket/part-model.ts"
 import { wholeBracket } from "#layout/bracket/screen.ts"
@@ -50,8 +51,10 @@ export function athletePicture(view: PublicView, { athletes, fights }: PeopleDay
   })
 }
 
-const entryText = ({ category, place }: PublicAthlete): string =>
-  [category, place > 0 ? messages.placeNo(place) : ""].filter(Boolean).join(" – ")
+const entryText = ({ category, place, unranked }: PublicAthlete): string =>
+  [category, unranked === 1 ? unrankedTexts.unranked : "", place > 0 ? messages.placeNo(place) : ""]
+    .filter(Boolean)
+    .join(" – ")
 
 const nextText = (view: PublicView, fight: PublicFight): string => {
   const where = [numberText(fight), courtName(view, fight)].filter(Boolean).join(" · ")
