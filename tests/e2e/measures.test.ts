@@ -109,10 +109,26 @@ const measured = (page: Page) =>
       const rows = [...main.querySelectorAll("[role=grid] [role=row]")].filter(
         (row) => seen(row) && row.querySelector("[role=gridcell]") && !row.closest("tfoot"),
       )
-      const heights = new Set(rows.map((row) => row.getBoundingClientRect().height))
-      for (const height of heights) expected("a row", height, rowHeight)
-      const cut = [...main.querySelectorAll("[data-wrapped]")].filter((one) => one.scrollHeight > one.clientHeight + 1)
-      if (cut.length > 0) faults.push(`${cut.length} cells of several lines are cut`)
+      // Rows at fixed places are of one height; others take as many lines as their words need, and no more room than those.
+      const linesIn = (cell: Element): number => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        const tops = [...range.getClientRects()].filter(({ height }) => height > 1).map(({ top }) => top)
+        tops.sort((one, other) => one - other)
+        return tops.filter((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > 8).length
+      }
+      const rowFaults = new Set<string>()
+      for (const row of rows) {
+        const { height } = row.getBoundingClientRect()
+        // A narrower window folds columns into further lines.
+        const mayGrow =
+          !row.closest("[data-virtual]") && (innerWidth < 1024 || [...row.children].some((one) => linesIn(one) > 1))
+        if (mayGrow ? height < 36 : Math.abs(height - rowHeight) > 0.5)
+          rowFaults.add(`a row: ${height} px, not ${rowHeight}`)
+        const cut = [...row.children].some((cell) => cell.scrollHeight > cell.clientHeight + 1)
+        if (mayGrow && cut) rowFaults.add("a row of several lines is cut")
+      }
+      faults.push(...rowFaults)
       for (const name of [...main.querySelectorAll("[data-category] > [title]")].filter(seen)) {
         if (name.scrollWidth > name.clientWidth + 1) faults.push(`the class of a category is cut: ${name.textContent}`)
       }
