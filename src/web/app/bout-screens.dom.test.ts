@@ -520,7 +520,8 @@ const rests: readonly Name[] = [...beforeSecond, "the rest before a golden round
 const videoCards: readonly Name[] = ["a card that is looked at", "a card after the end"]
 const cards: readonly Name[] = [...videoCards, "a technical card that is looked at"]
 const overruled = "a result by hand over a won bout"
-const byTwo: readonly Name[] = ["won by rounds", "won by votes", ...byRounds, overruled]
+const scoredByTwo: readonly Name[] = ["won by rounds", "won by votes", ...byRounds]
+const byTwo: readonly Name[] = [...scoredByTwo, overruled]
 const byScore: readonly Name[] = ["won by rounds", "a sum won by its points", ...byRounds]
 const interrupted: readonly Name[] = [
   "after the server was interrupted",
@@ -660,11 +661,12 @@ const stands: Readonly<Record<Screen, Stands>> = {
     "голоси суддів, золотий раунд": [goldenVote],
     "кє-ші": ["a doctor's minute"],
     "розгляд картки": cards,
-    завершено: [...won, ...both, ...confirmed, overruled],
-    "Раунди 2 : 0": [...byTwo, "a card after the end"],
+    завершено: [...won, ...both, ...confirmed],
+    "Раунди 2 : 0": [...scoredByTwo, "a card after the end"],
     "Раунди 1 : 0": ["a rest after a round by points", "a rest after a round by gam-jeoms"],
     "Раунди 0 : 1": ["a rest after a round by a vote", "a past round that a correction made level, the next one won"],
-    [NOTHING]: rehearsals,
+    // Of a result that is recorded otherwise the page tells what was recorded.
+    [NOTHING]: [...rehearsals, overruled],
     "Без зв’язку": ["the server gone"],
   },
   panel: {

@@ -15,7 +15,7 @@ import {
 } from "#tests/support/hall.ts"
 import { rowsOf } from "#tests/support/world.ts"
 
-const { signUp, nobody, db, app } = await hall()
+const { signUp, nobody, db, app } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 
