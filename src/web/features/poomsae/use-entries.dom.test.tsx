@@ -90,3 +90,18 @@ test("one's own entries, typed before the first is answered, are no others'", as
   await expect.poll(() => [stateOf("final_teh1"), stateOf("final_pres1")]).toEqual(["saved", "saved"])
   expect([stored.final_teh1, stored.final_pres1]).toEqual([3.4, 5.4])
 })
+
+test("the two halves of a form, typed one after another, are two calls", async () => {
+  enter("final_teh1", "3.2")
+  enter("final_pres1", "5.4")
+  await expect.poll(() => [stateOf("final_teh1"), stateOf("final_pres1")]).toEqual(["saved", "saved"])
+  expect(sent.map(({ revision }) => revision)).toEqual([5, 6])
+})
+
+test("what another has entered into the other half is not overwritten, though one's own first half was saved since", async () => {
+  stored = { ...stored, revision: 6, final_pres1: 5.9 }
+  enter("final_teh1", "3.2")
+  enter("final_pres1", "5.4")
+  await expect.poll(() => stateOf("final_pres1")).toBe("refused")
+  expect([stored.final_teh1, stored.final_pres1]).toEqual([3.2, 5.9])
+})

@@ -77,7 +77,11 @@ function senderFor(queries: QueryClient, list: List, bases: Bases) {
   const save = async (field: string, text: string, action: string) => {
     const { row, column } = cellOf(field)
     const entered = { sp_id: row, field_name: column, field_value: text, ...list }
-    const send = (_: FieldText, revision?: number) => saveAsked({ list: [entered], revision }, action)
+    let since: number | undefined
+    const send = (_: FieldText, revision?: number) => {
+      since = revision
+      return saveAsked({ list: [entered], revision }, action)
+    }
     const present = async () => {
       const now = fieldBase(await queries.fetchQuery({ ...query, staleTime: 0 }), field)
       begun.set(action, now)
@@ -86,11 +90,13 @@ function senderFor(queries: QueryClient, list: List, bases: Bases) {
     const base = begun.has(action) ? begun.get(action) : bases.get(field)
     begun.set(action, base)
     const typed = { text: text.replace(",", ".") }
-    return base ? await saveMerged(base, typed, { send, present }) : await send(typed)
+    const done = await (base ? saveMerged(base, typed, { send, present }) : send(typed))
+    return { ...done, since }
   }
   return async (field: string, text: string, action: string): Promise<Outcome> => {
     try {
-      const { revision, list: rows } = await save(field, text, action)
+      const { revision, list: rows, since } = await save(field, text, action)
+      if (since !== undefined) raise(bases, field, since, revision)
       queries.setQueryData(queryKey, (shown) => shown && withRows(shown, rows, revision))
       const shown = queries.getQueryData(queryKey)
       // A later text of the field was typed over this one.
@@ -106,6 +112,20 @@ function senderFor(queries: QueryClient, list: List, bases: Bases) {
     }
   }
 }
+
+/**
+ * A field was saved at `to`, and of its form nobody else had saved anything since `from`: what was typed into the other half of the form
+ * meanwhile is based on that as well, and needs no second call.
+ */
+function raise(bases: Bases, field: string, from: number, to: number): void {
+  for (const [other, base] of bases) {
+    const isOfForm = formOf(other) === formOf(field)
+    if (isOfForm && base.revision >= from && base.revision < to) bases.set(other, { ...base, revision: to })
+  }
+}
+
+/** Technique and presentation of a form are one row on the server. */
+const formOf = (field: string): string => field.replace(/_(teh|pres)(?=\d$)/, "_")
 
 const contested = ({ contest }: ChangedMeanwhile<FieldText>): string => messages.contested(contest.theirs.text)
 
