@@ -21,7 +21,7 @@ const TIED = 1
 const FIFTH = 2
 
 const pageTemplate = "<!doctype html><html><head><!--head--></head><body><!--body--></body></html>"
-const { signUp, db } = await hall({ pageTemplate })
+const { signUp, db } = await hall({ pageTemplate, writesRows: true })
 const olena = await signUp("olena")
 const doer = { accountId: olena.id as never, device: "", isAdmin: true }
 const open = (bytes: Uint8Array) => openFile({ db, wake: () => undefined, entering }, doer, { trust: "mine" }, bytes)
