@@ -1,6 +1,7 @@
 import { key, text } from "#domain/key.ts"
 import { type Columns, columnsOf, type Header, isHeader } from "./columns.ts"
 import type { ColumnName } from "./header-words.data.ts"
+import { parseSex } from "./sex-text.ts"
 
 /**
  * Columns whose values stand in the first row of a block alone, as a file of text or a pasted table leaves merged cells: the
@@ -8,15 +9,16 @@ import type { ColumnName } from "./header-words.data.ts"
  */
 export type BlockColumns = ReadonlyMap<number, BlockField>
 /** By the wire's name. */
-export type BlockField = "oblast" | "organization" | "coach"
+export type BlockField = "oblast" | "organization" | "coach" | "sex"
 
 /**
  * The columns of which at most every second athlete has a value, the first of them among these, and no two neighbours the same
- * one: who writes it in each row writes it twice. A region alone is rather missing, so it goes with a club.
+ * one: who writes it in each row writes it twice. A region alone is rather missing, so it goes with a club. A sex is a block only
+ * if each of both stands once: a list may have a word for girls alone.
  */
 export function blockColumns(rows: readonly (readonly string[])[], header: Header): BlockColumns {
   const { columns } = header
-  if (!columns.organization && !columns.society && !columns.coach) return new Map()
+  if (!columns.organization && !columns.society && !columns.coach && !columns.sex) return new Map()
   const people = peopleBelow(rows, header)
   const blocksOf = (name: ColumnName, field: BlockField): [number, BlockField][] =>
     (columns[name] ?? []).flatMap((place): [number, BlockField][] =>
@@ -24,7 +26,13 @@ export function blockColumns(rows: readonly (readonly string[])[], header: Heade
     )
   const clubs = [...blocksOf("organization", "organization"), ...blocksOf("society", "organization")]
   const places = clubs.length > 0 ? [...blocksOf("region", "oblast"), ...blocksOf("city", "oblast")] : []
-  return new Map([...places, ...blocksOf("coach", "coach"), ...clubs])
+  const sexes = blocksOf("sex", "sex").filter(([place]) => isOfBoth(people.map((cells) => cells[place] ?? "")))
+  return new Map([...places, ...blocksOf("coach", "coach"), ...clubs, ...sexes])
+}
+
+function isOfBoth(values: readonly string[]): boolean {
+  const sexes = values.filter((value) => text(value) !== "").map(parseSex)
+  return sexes.length === 2 && sexes.includes("male") && sexes.includes("female")
 }
 
 /** A sheet may be full of headers. */

@@ -2,13 +2,13 @@ import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { classesOf } from "#domain/catalogue/ages.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
 import { groupBy } from "#domain/group-by.ts"
-import { classKey } from "#domain/key.ts"
+import { classKey, text } from "#domain/key.ts"
 import { type CategoryChoice, pickCategory } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type FinderOptions, findClass } from "./class-finder.ts"
 import { type ClassPlace, classPlacer } from "./class-place.ts"
 import { type ClassText, parseClassText, signIn } from "./class-text.ts"
-import { type Bounds, type Entrant, fitsSex, misfits } from "./fits.ts"
+import { type Bounds, type Entrant, fitsAge, fitsSex, misfits } from "./fits.ts"
 import { divisionOf } from "./grade-text.ts"
 import { lackingOf, noPicks } from "./lacking-categories.ts"
 import { categoryOfClass, categoryOfTemplate, ofGrade } from "./made-category.ts"
@@ -17,6 +17,7 @@ import { namesPoomsae, parsePoomsaeText } from "./poomsae-words.ts"
 import { remembered, rememberedOf } from "./remembered.ts"
 import { isPlainKyorugi } from "./row-events.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
+import { PLAIN_SEX } from "./sheet-words.data.ts"
 import type { Category } from "./types.ts"
 import { isOpenWeight } from "./upper-limits.ts"
 
@@ -40,8 +41,15 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
     return named ? pickCategory(named, person, options.year) : templateFor(words, person, options)
   }
   const bySign = signFinder(stored, options.year)
-  const byClass = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
+  const classOf = ({ person, categoryText }: Asking): ClassText | undefined => {
     const asked = parse(categoryText)
+    if (!asked?.group || !namesSexAlone(categoryText, parse)) return asked
+    const { ageStart: age1, ageStop: age2 } = asked.group
+    if (fitsAge(person.birthYear, { age1, age2 }, options.year)) return asked
+    return { group: null, sex: asked.sex, limit: asked.limit, grade: asked.grade }
+  }
+  const byClass = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
+    const asked = classOf({ person, categoryText })
     if (!asked || person.members.length > 0) return undefined
     return (
       findClass(stored, asked, person, { year: options.year, createMissing: false, groups }) ??
@@ -68,6 +76,12 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
       ? { kind: "other_discipline" }
       : (choice ?? { kind: "unknown", names: nearest(entry.categoryText, entry.person) })
   }
+}
+
+/** «Дівчата -41» are girls; that they are an age group too is meant of those alone who are of its age. */
+function namesSexAlone(value: string, parse: (value: string) => ClassText | undefined): boolean {
+  const rest = text(value.replace(PLAIN_SEX, " "))
+  return rest !== text(value) && parse(rest)?.group === null
 }
 
 /** Whether a category would be made, or is missed, of the discipline that the tournament does not hold. */

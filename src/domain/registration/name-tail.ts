@@ -1,27 +1,30 @@
 import { text, trimmedOf } from "#domain/key.ts"
-import { GRADE_BEHIND, KILOGRAMS_BEHIND, YEAR_BEHIND } from "./sheet-words.data.ts"
+import { parseSex } from "./sex-text.ts"
+import { GRADE_BEHIND, KILOGRAMS_BEHIND, SEX_BEHIND, YEAR_BEHIND } from "./sheet-words.data.ts"
 
-/** What people write behind a name: «Ткач Олег КМС (2013)», «Ткач Олег* 45 кг»; '' nothing. */
+/** What people write behind a name: «Ткач Олег КМС (2013)», «Ткач Олег* 45 кг», «Ткач Олег (ч)»; '' nothing. */
 export interface BehindName {
   readonly birth: string
   readonly qualification: string
   readonly weight: string
+  readonly sex: string
 }
 
 const tails = [
   ["birth", YEAR_BEHIND],
   ["qualification", GRADE_BEHIND],
   ["weight", KILOGRAMS_BEHIND],
+  ["sex", SEX_BEHIND],
 ] as const
 
 /** A name without what stands behind it, and without the stars beside it. */
 export function behindName(cell: string): BehindName & { readonly name: string } {
-  const said = { birth: "", qualification: "", weight: "" }
+  const said = { birth: "", qualification: "", weight: "", sex: "" }
   let name = bare(cell)
   // Each turn takes one away.
   for (;;) {
     const rest = withoutTail(name, said)
-    if (rest === undefined) return { name, birth: said.birth, qualification: said.qualification, weight: said.weight }
+    if (rest === undefined) return { name, ...said }
     name = rest
   }
 }
@@ -29,7 +32,7 @@ export function behindName(cell: string): BehindName & { readonly name: string }
 function withoutTail(name: string, said: Record<keyof BehindName, string>): string | undefined {
   for (const [field, expression] of tails) {
     const found = expression.exec(name)
-    if (!found || found.index === 0) continue
+    if (!found || found.index === 0 || (field === "sex" && parseSex(found[1] ?? "") === undefined)) continue
     said[field] = found[1] ?? ""
     return bare(name.slice(0, found.index))
   }

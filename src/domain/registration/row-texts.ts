@@ -83,7 +83,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     ...plain,
     name,
     birth: bornOf(row, birthOf(row)) || behind.birth,
-    sex: first(row, "sex"),
+    sex: first(row, "sex") || behind.sex,
     region,
     country: first(row, "country"),
     organization,
@@ -130,7 +130,8 @@ function othersOf(row: Row): ReadTexts["others"] {
 }
 
 /** «Ткач Олег (2013)»: that it says the same as the columns is seen when all of it is read. A class is no kilograms. */
-const othersBehind = (texts: Pick<RowTexts, "weight">, { birth, weight }: BehindName): ReadTexts["others"] => [
+const othersBehind = (texts: Pick<RowTexts, "weight">, { birth, weight, sex }: BehindName): ReadTexts["others"] => [
+  ...(sex === "" ? [] : [{ name: "sex", value: sex } as const]),
   ...(birth === "" ? [] : [{ name: "birth", value: birth } as const]),
   ...(weight === "" || typeof parseWeight(texts.weight) !== "number"
     ? []
@@ -177,8 +178,13 @@ function wholeName(row: Row, whole: string): BareName {
   const tails = parts.map(behindName)
   const bare = bareName(parts.reduce((name, part, at) => name.replace(part, () => tails[at]?.name ?? part), whole))
   const all = [bare.behind, ...tails]
-  const said = (field: "birth" | "qualification" | "weight"): string => all.map((one) => one[field]).find(Boolean) ?? ""
-  const behind = { birth: said("birth"), qualification: said("qualification"), weight: said("weight") }
+  const said = (field: keyof BehindName): string => all.map((one) => one[field]).find(Boolean) ?? ""
+  const behind = {
+    birth: said("birth"),
+    qualification: said("qualification"),
+    weight: said("weight"),
+    sex: said("sex"),
+  }
   return { name: bare.name, beside: bare.beside, behind }
 }
 

@@ -163,13 +163,27 @@ function sourceErrors({ isSkipped, correction, read, waiting }: RowSource): RowE
   ]
 }
 
-/** «Романівна» is a woman's: without a word for the sex she is one, and somebody should look. */
-function sexOf(source: RowSource, { sex: cell, name }: RowTexts, values: CellReaders) {
+/**
+ * Without a word for the sex the row's class may have it («Ч -37», «Кадетки -41»). «Романівна» is a woman's: without either she
+ * is one, and somebody should look.
+ */
+function sexOf(source: RowSource, texts: RowTexts, values: CellReaders) {
+  const { sex: cell, name } = texts
   const parts = partsOf(source)
   const word = parts === null ? patronymicOf(name) : (wordsOf(`${parts.firstName} ${parts.patronymic}`)[1] ?? "")
+  const ofClass = cell === "" ? sexOfClass(texts, values) : "none"
+  if (ofClass !== "none") return { sex: ofClass, warnings: [] }
   const told = cell === "" ? patronymicSex(word) : "none"
   if (told === "none") return { sex: values.sex(cell), warnings: [] }
   return { sex: told, warnings: [{ field: "sex", code: "sex_from_patronymic", value: word } as const] }
+}
+
+/** The sex that the row's class names in its category, or where its kilograms should be; `none`: neither, or one each. */
+function sexOfClass({ category, weight }: RowTexts, values: CellReaders): Sex {
+  const said = new Set([category, weight].map((cell) => values.className(cell)?.sex ?? "none"))
+  said.delete("none")
+  const [sex = "none", other] = said
+  return other === undefined ? sex : "none"
 }
 
 type Found = { readonly birthYear: number | undefined; readonly sex: Sex | undefined; readonly weight: number | null }

@@ -317,10 +317,11 @@ function signBelow(own: readonly RowSource[], said: SheetContext): void {
 const saidOf = ({ read, context }: RowSource, field: "organization" | "region" | "coach"): string =>
   read.texts[field] || (context[field] ?? "")
 
-/** Another club has another coach. */
+/** Another club has another coach, and may stand among the same girls. */
 function endBlocks(at: ReadingPosition, raw: readonly string[]): void {
   const club = (at.header.columns.organization ?? []).map((place) => key(raw[place] ?? "")).join("")
-  if (club !== "" && club !== at.blockClub) at.blocks.clear()
+  if (club !== "" && club !== at.blockClub)
+    for (const [place, field] of at.blockColumns) if (field !== "sex") at.blocks.delete(place)
   if (club !== "") at.blockClub = club
 }
 
@@ -346,7 +347,7 @@ function withBlocks(raw: readonly string[], at: ReadingPosition) {
 }
 
 /** What a line above says of it. */
-const fieldOfBlock = { oblast: "region", organization: "organization", coach: "coach" } as const
+const fieldOfBlock = { oblast: "region", organization: "organization", coach: "coach", sex: "sex" } as const
 
 /** «-//-» below a value is that value, in a row that has a name. */
 function withoutDittos(cells: readonly string[], { header: { columns }, lastRow }: ReadingPosition): readonly string[] {
