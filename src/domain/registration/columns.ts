@@ -74,7 +74,7 @@ function titleBelow(over: string, under: string): string {
   return ofPerson.has(name) && ofOthers.has(columnName(over)) ? both : under
 }
 
-/** A line of titles: nobody's name, birth, sex or class, and no «Клуб: СК «Січ»». */
+/** A line of titles: nobody's name, birth, sex or class, and no «Клуб: СК «Січ»», in one cell or in two. */
 function isOfHeader(cells: readonly string[]): boolean {
   const filled = cells.map(text).filter(Boolean)
   const isTitle = (cell: string): boolean =>
@@ -84,6 +84,7 @@ function isOfHeader(cells: readonly string[]): boolean {
     (columnName(cell) !== undefined && !/\d/.test(cell) && !LABEL.test(cell))
   return (
     filled.length > 0 &&
+    !filled.slice(0, -1).some((cell) => cell.endsWith(":")) &&
     filled.every((cell) => cell.length <= LONGEST_HEADER && parseSex(cell) === undefined) &&
     (filled.length === 1 ? filled.every((cell) => wholeHeader(cell) !== undefined) : filled.some(isTitle)) &&
     filled.filter((cell) => !isTitle(cell)).every((cell) => isOpenTitle(cell))
@@ -148,11 +149,18 @@ function free(name: ColumnName | undefined, taken: Columns): ColumnName | undefi
  */
 export function columnName(cell: string): ColumnName | undefined {
   if (text(cell).length > LONGEST_HEADER) return undefined
+  if (namesBirthToo(cell)) return "name"
   const own = wordsOf(cell)
   const whole = nameByWords.get(own)
   if (whole !== undefined && events.has(whole)) return whole
   const words = own.split(" ")
   return longestRun(words, (name) => !events.has(name)) ?? longestRun(words, (name) => events.has(name))
+}
+
+/** «Прізвище, ім'я, рік народження»: the birth stands behind the name, where every name is looked at (`behindName`). */
+function namesBirthToo(cell: string): boolean {
+  const named = cell.split(BETWEEN_TITLES).map(wholeHeader)
+  return named.length > 1 && named.pop() === "birth" && named.every((name) => name !== undefined && ofPerson.has(name))
 }
 
 const events: ReadonlySet<ColumnName> = new Set(eventColumns)

@@ -42,14 +42,15 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   firstName: "ім'я|ім'я по батькові|имя|имя отчество|first name|given name|imię|imie|imiona|prenume|prenumele",
   patronymic: "по батькові|побатькові|отчество|middle name|patronymic|patronimic|patronimicul|батькові",
   birth:
-    "рік народження|рік нар|рік народ|рік н|р нар|дата народження|дата нар|дата народ|дата нарож|дата н|дата р|дата рік народження|день народження|число місяць рік народження|народження|народ|р н|рн|д н|дн|рік|год рождения|дата рождения|г р|год|date of birth|birth date|birthdate|year of birth|birth year|birth|born|dob|yob|year|дата рожд|рожд|рождения|год рожд|г рожд|число|число місяць рік|число міс рік|день місяць рік|дата місяць рік народження|р народження|р народж|рік народж|дата народж|народж|нар|rok urodzenia|rok ur|data urodzenia|data ur|rocznik|urodzenia|urodzony|ur|data nașterii|data naşterii|data nasterii|anul nașterii|anul naşterii|anul nasterii|an naștere|an nastere|nașterii|naşterii|nasterii|data de naștere|data de nastere|născut|nascut",
+    "рік народження|рік нар|рік народ|рік н|р нар|дата народження|дата нар|дата народ|дата нарож|дата н|дата р|дата рік народження|день народження|число місяць рік народження|народження|народ|р н|рн|д н|дн|рік|год рождения|дата рождения|г р|год|date of birth|birth date|birthdate|year of birth|birth year|birth|born|dob|yob|year|дата рожд|рожд|рождения|год рожд|г рожд|число|число місяць рік|число міс рік|день місяць рік|дата місяць рік народження|р народження|р народж|рік народж|дата народж|народж|нар|rok urodzenia|rok ur|data urodzenia|data ur|rocznik|urodzenia|urodzony|ur|data nașterii|data naşterii|data nasterii|anul nașterii|anul naşterii|anul nasterii|an naștere|an nastere|nașterii|naşterii|nasterii|data de naștere|data de nastere|născut|nascut|народився|народилася|народилась|дата і рік народження|дата та рік народження",
   sex: "стать|хл дів|хлопці дівчата|х д|ч ж|м ж|пол|sex|gender|ч або ж|чол жін|хлопчики дівчатка|м ж ч|płeć|plec|sexul|gen|genul|k m|m k|m f|f m|b f",
   region:
     "область|обл|регіон|область місто|місто область|регион|region|oblast|województwo|wojewodztwo|woj|raion|raionul|regiune|regiunea",
   city: "місто|населений пункт|город|city|нас пункт|miasto|miejscowość|miejscowosc|oraș|oraşul|oras|orașul|orasul|localitate|localitatea",
   organization:
     "організація|клуб|назва клубу|клуб організація|команда|назва команди|дюсш|спортивна школа|школа|спортивний клуб|организация|спортивный клуб|club|team|organization|organisation|school|назва організації|клуб секція|секція|заклад|klub|nazwa klubu|klub sportowy|drużyna|clubul|clubul sportiv|club sportiv|școala|şcoala|scoala|echipa|denumirea clubului|осередок|філія|зал",
-  society: "фст|товариство|спортивне товариство|общество|society",
+  society:
+    "фст|дсо|дст|відомство|ведомство|дсо відомство|дсо ведомство|фст відомство|товариство|спортивне товариство|общество|society",
   coach:
     "тренер|тренери|тренера|тренер 1|перший тренер|піб тренера|прізвище тренера|особистий тренер|тренеры|фио тренера|coach|coaches|coach name|trainer|піб тренера викладача|тренер викладач|тренери викладачі|тренер викладачі|trener|trenerzy|imię i nazwisko trenera|trenera|antrenor|antrenorul|antrenori|antrenorii|numele antrenorului|antrenorului",
   coach2: "тренер 2|2 й тренер|тренер номер 2|2 тренер|другий тренер|второй тренер|coach 2|second coach|trainer 2",

@@ -63,6 +63,7 @@ function kindOfTexts(said: readonly string[], row: SeenRow): RowKind {
   if (head) return { kind: "group", context: head }
   const context = contextOf(said, row)
   if (context && row.isBelow && said.length === 1 && isOfPeople(context)) return { kind: "group", context }
+  if (said.length === 1 && context?.organization && context.coach) return { kind: "group", context }
   if (isFooter(said, row)) return { kind: "footer", coach: titleContext([said]).coach ?? "" }
   if (isOfficial(row)) return { kind: "official" }
   return context ? { kind: "group", context } : kindOfRest(said, row)

@@ -159,13 +159,24 @@ const contextField = (name: ReturnType<typeof wholeHeader>) => {
 
 function unlabelled(part: string): SheetContext | undefined {
   const coach = OF_COACH.exec(part)?.[1]
-  if (coach) return { coach: text(coach.replace(/_+/g, " ")) }
+  if (coach) return coachAndClub(text(coach.replace(/_+/g, " ")))
   if (EVENT.test(part.replace(ENTRY, "")) || part.length > LONGEST_CLUB) return undefined
   const club = OF_CLUB.exec(part)?.[1] ?? part.replace(ENTRY, "")
   const { organization, region = "" } = originParts(club)
   if (region !== "" && namesClub(organization)) return { organization, region }
   if (SAYS_REGION.test(part) && regionName(part) !== undefined) return { region: part }
   return OF_CLUB.test(part) || namesClub(club) ? clubWithTown(club) : undefined
+}
+
+/** «Тренер Бойко І. П. СК «Січ»»: a word for a kind of club ends the coach. */
+function coachAndClub(value: string): SheetContext {
+  const words = value.split(" ")
+  const club = words.findIndex((_, at) => at > 0 && namesClub(words.slice(at).join(" ")))
+  if (club < 0) return { coach: value }
+  return {
+    coach: trimmedOf(words.slice(0, club).join(" "), "", ",;–—- "),
+    ...clubWithTown(words.slice(club).join(" ")),
+  }
 }
 
 const LONGEST_CLUB = 60
