@@ -25,12 +25,6 @@ export type StrangerData = { readonly kind: string; readonly file?: string } & R
 
 /** He does nothing: what his row shows is what other programs of the machine do to all of these figures. */
 export const NOBODY = "nobody"
-/**
- * A process that only computes, at the priority of those that paint papers: the system lets it go on for its slice of time whoever wakes up
- * meanwhile, which alone moves what others wait by more than twice.
- */
-export const COMPUTES = "a process that only computes"
-export const PAPERS = "papers"
 
 const MEGABYTE = 1024 * 1024
 
@@ -100,9 +94,8 @@ export async function attacksOn(url: string, made: CourtsAtWork, { folder, turns
         ),
       }),
     },
-    { name: COMPUTES, data: () => ({ kind: "computes" }) },
     {
-      name: PAPERS,
+      name: "papers",
       data: () => ({
         kind: "reads",
         token: null,

@@ -1,5 +1,4 @@
 // A stranger of one server, in a process of his own that gives way to the server and to the bench: he is no part of that computer. He is told `go` and `leave`, and answers what he sent.
-import { spawn } from "node:child_process"
 import { randomUUID } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import { Agent, get } from "node:http"
@@ -119,12 +118,6 @@ const strangers = {
       const token = tokens.length > 0 ? tokens[(2 * turn + (at % 2)) % tokens.length] : null
       await (await call(paths[at % paths.length], token, { body, headers: { "content-type": type } })).arrayBuffer()
     })
-  },
-  /** No call at all. */
-  async computes() {
-    const hog = spawn("nice", ["-n", "5", process.execPath, "-e", "for (;;);"], { stdio: "ignore" })
-    await new Promise((leave) => leaving.signal.addEventListener("abort", leave))
-    hog.kill("SIGKILL")
   },
   /** Addresses that are only read, one after another. */
   async reads({ token, paths }) {

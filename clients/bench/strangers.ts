@@ -5,7 +5,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import type { ServerProcess } from "#tests/support/server-process.ts"
-import { type Attack, attackedHall, attacksOn, COMPUTES, NOBODY, PAPERS, type StrangerData } from "./attacks.ts"
+import { type Attack, attackedHall, attacksOn, NOBODY, type StrangerData } from "./attacks.ts"
 import { at95, figure, type Row, sentence, spread } from "./measure.ts"
 import { serverOnPostgres } from "./on-postgres.ts"
 
@@ -61,7 +61,6 @@ export async function run(): Promise<Row[]> {
       if (ONLY && !ONLY.some((part) => attack.name.includes(part))) continue
       rows.push(...(await against(server, attack, probe)))
     }
-    rows.push(...againstComputing(rows))
     rows.push(compared("after a restart behind all of them", await restarted(), before))
     return rows
   } finally {
@@ -108,26 +107,11 @@ function compared(name: string, ours: Window, baseline: Window): Row {
     ours: { median: at95(ours.times), worst: spread(ours.times).worst },
     baseline: { median: at95(baseline.times), worst: spread(baseline.times).worst },
     ratio: at95(ours.times) / at95(baseline.times),
-    bound: unbound.has(name) ? null : BOUND,
+    bound: name === `beside ${NOBODY}` ? null : BOUND,
     limit: null,
   }
   console.log(sentence(row))
   return row
-}
-
-/** Beside these nobody promises anything: what papers do is held against what computing alone does. */
-const unbound: ReadonlySet<string> = new Set([NOBODY, COMPUTES, PAPERS].map((name) => `beside ${name}`))
-
-/** Papers are painted in processes that give way: to others they may be what any program is that computes. */
-function againstComputing(rows: readonly Row[]): Row[] {
-  const oursOf = (name: string): Row["ours"] | undefined =>
-    rows.find((row) => row.name === `/health of others beside ${name}, 95th percentile`)?.ours
-  const [ours, baseline] = [oursOf(PAPERS), oursOf(COMPUTES)]
-  if (!ours || !baseline) return []
-  const name = `/health of others beside ${PAPERS}, against ${COMPUTES}`
-  const row: Row = { name, ours, baseline, ratio: ours.median / baseline.median, bound: BOUND, limit: null }
-  console.log(sentence(row))
-  return [row]
 }
 
 /** The longest stop of the event loop by what it did itself; its median is the 95th percentile's. */

@@ -8,6 +8,8 @@ interface Bounds {
   readonly memoryMb: number
   /** A process ends after so long without work, ms. */
   readonly idleMs: number
+  /** It compiles and collects garbage in the thread that works: it keeps one core busy and no more. */
+  readonly hasOneThread?: boolean
 }
 
 /** Long work in processes of their own, which start with the first job. */
@@ -46,14 +48,14 @@ const AGAIN_MS = 500
 export function createProcessPool<Job, Result>(
   asking: string,
   names: WorkerNames,
-  { most, memoryMb, idleMs }: Bounds,
+  { most, memoryMb, idleMs, hasOneThread = false }: Bounds,
 ): ProcessPool<Job, Result> {
   const { filename, execArgv = [] } = workerFile(asking, names)
   const pool = new Tinypool({
     runtime: "child_process",
     serialization: "advanced",
     filename,
-    execArgv: [`--max-old-space-size=${memoryMb}`, ...execArgv],
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(hasOneThread ? ["--single-threaded"] : []), ...execArgv],
     env: {},
     minThreads: 0,
     maxThreads: most,

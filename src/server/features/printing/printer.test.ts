@@ -7,7 +7,7 @@ import { bracketPage } from "#layout/documents/bracket-page.ts"
 import { type PageMeta, renderPages } from "#layout/documents/page.ts"
 import type { Scene } from "#layout/types.ts"
 import { drawnBracket, hostileNames } from "#tests/support/drawn-brackets.ts"
-import { nicesOfChildren } from "#tests/support/nices.ts"
+import { argumentsOfChildren, nicesOfChildren } from "#tests/support/nices.ts"
 import { run, said, textOf } from "#tests/support/pdf-text.ts"
 import { bundleServer } from "../../../../tools/server-bundle.mjs"
 import { createProcessPool } from "../../platform/process-pool.ts"
@@ -130,9 +130,10 @@ function saved(bytes: Uint8Array): string {
 }
 
 it.runIf(process.platform === "linux")(
-  "lets calls and the database come before papers, with every thread",
+  "lets calls and the database come before papers, with every thread, and keeps no second core busy",
   async () => {
     await printer.pdf(blank(4))
+    expect(argumentsOfChildren()).toContainEqual(expect.arrayContaining(["--single-threaded"]))
     expect(nicesOfChildren()).toContainEqual([Math.min(19, getPriority() + 5)])
   },
 )

@@ -33,7 +33,7 @@ const [ATHLETES, DRAWS] = [30, 5]
 /** A printer whose processes start with its first papers. */
 export function createPrinter(): Printer {
   const names = { source: "./worker.ts", built: "pdf-worker.js" }
-  const bounds = { most: PROCESSES, memoryMb: 512, idleMs: 60_000 }
+  const bounds = { most: PROCESSES, memoryMb: 512, idleMs: 60_000, hasOneThread: true }
   const pool = createProcessPool<PrintJob, unknown>(import.meta.url, names, bounds)
   const requireRoom = (): void => {
     if (pool.waiting() >= MAX_WAITING) throw new PrinterBusy()
