@@ -27,8 +27,10 @@ export const IMPORTED = "tournament.import"
 /** People's data, erased on request or by time. */
 export const ERASED = "privacy.erase"
 export const RUN_OUT = "privacy.retention"
+/** Both delete rows past the journal. */
+export const ERASING: readonly string[] = [ERASED, RUN_OUT]
 /** Founding and the way into the bin and out of it are the owner's, and have calls of their own; what is erased never comes back. */
-const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RESTORED, IMPORTED, ERASED, RUN_OUT])
+const NEVER_UNDONE: ReadonlySet<string> = new Set([FOUNDED, COPIED, DELETED, RESTORED, IMPORTED, ...ERASING])
 
 /** Whether what stays still holds together after rows were put back. */
 export type Sound = (tx: Tx, scope: Scope, changes: readonly RowChange[]) => Promise<boolean>

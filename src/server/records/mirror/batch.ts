@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
-import { ERASED, RUN_OUT } from "#server/platform/undo.ts"
+import { ERASING } from "#server/platform/undo.ts"
 import { leavingEntry } from "#server/records/files/leaving.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 import { picturesNamed } from "#server/records/printing/logos.ts"
@@ -49,7 +49,7 @@ async function cleanedUpTo(db: Db, id: TournamentId, cursor: number): Promise<nu
     .select((read) => read.fn.max("revision").as("last"))
     .where("tournamentId", "=", id)
     .where("revision", ">", cursor)
-    .where("kind", "in", [ERASED, RUN_OUT])
+    .where("kind", "in", ERASING)
     .executeTakeFirst()
   return Number(row?.last ?? 0)
 }

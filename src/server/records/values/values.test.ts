@@ -1,8 +1,10 @@
 import { expect, test } from "vitest"
-import { partOf, rowsOf } from "#domain/value/value.ts"
+import type { AthleteId, TournamentId } from "#domain/ids.ts"
+import { rowsOf } from "#domain/value/value.ts"
 import { saveNote } from "#server/features/checkin/medical-actions.ts"
 import { momentOf } from "#server/features/checkin/subject.ts"
 import { erasePerson } from "#server/features/privacy/actions.ts"
+import { applyRetention } from "#server/features/privacy/retention.ts"
 import { saveContact } from "#server/features/registers/contact-actions.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { athletes, category, DAY, tournament, valuesIn, world } from "#tests/support/world.ts"
@@ -25,21 +27,22 @@ test("a kept tournament goes along with its steps, and shares what they did not 
   expect(after?.tables.athletes).toBe(before?.tables.athletes)
 })
 
-test("what an erasure has deleted past the journal is no longer there", async () => {
+test.each<[string, (id: TournamentId, athlete: AthleteId) => Promise<unknown>]>([
+  [
+    "a person's wish",
+    (id, athlete) => erasePerson(shell, olena, { tournamentId: id }, { athletes: [athlete], applications: [] }),
+  ],
+  ["time", () => applyRetention(shell, { medical: 1, personal: 0 }, new Date("2036-01-01"))],
+])("what was deleted past the journal by %s is no longer there", async (_, erase) => {
   const id = await tournament(people)
-  const [athlete] = await athletes(people, id, await category(people, id), 2)
-  const note = { athleteId: athlete, kind: "knockout", text: "", day: "15.05.2026", restUntil: undefined } as never
+  const [athlete = 0 as AthleteId] = await athletes(people, id, await category(people, id), 2)
+  const note = { athleteId: athlete, kind: "knockout", text: "", day: "15.05.2026", restUntil: undefined } as const
   const { revision } = await saveNote(shell, olena, { tournamentId: id }, null, note, momentOf(DAY))
   const before = await shell.values.of(id, revision)
   expect(before && rowsOf(before, "medicalNotes")).toHaveLength(1)
-  const erased = await erasePerson(
-    shell,
-    olena,
-    { tournamentId: id },
-    { athletes: [athlete ?? 0] as never, applications: [] },
-  )
-  const after = await shell.values.of(id, erased.revision)
-  expect(after && partOf(after, "medicalNotes", 0)).toEqual([])
+  await erase(id, athlete)
+  const after = await shell.values.of(id, revision + 1)
+  expect(after && rowsOf(after, "medicalNotes")).toEqual([])
   expect(after).toEqual(await readValue(db, id))
 })
 

@@ -4,7 +4,7 @@ import type { RowChange } from "#domain/value/changes.ts"
 import { type Value, withChanges } from "#domain/value/value.ts"
 import { changesAtPresent } from "#server/platform/db/renames.ts"
 import type { Db, TournamentRow } from "#server/platform/db/tables.ts"
-import { ERASED } from "#server/platform/undo.ts"
+import { ERASING } from "#server/platform/undo.ts"
 import { createKeptNewest, type KeptNewest } from "./kept-newest.ts"
 import { readValue } from "./read-value.ts"
 import type { Source } from "./source.ts"
@@ -51,6 +51,6 @@ async function stepsBetween(
   if (from > to || to - from > MOST_STEPS) return null
   const { rows } = await sql<WrittenStep>`select revision, kind, schema, changes from journal
     where "tournamentId" = ${id} and revision > ${from} and revision <= ${to} order by revision`.execute(tx)
-  if (rows.length !== to - from || rows.some(({ kind }) => kind === ERASED)) return null
+  if (rows.length !== to - from || rows.some(({ kind }) => ERASING.includes(kind))) return null
   return rows.map((step) => ({ ...step, changes: changesAtPresent(step.changes, step.schema) }))
 }
