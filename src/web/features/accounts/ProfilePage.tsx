@@ -135,7 +135,7 @@ function PasswordForm({ username }: { username: string }) {
     }),
     send: ({ password, newPassword }) => call(updateUser, { password, newPassword }),
     onSaved: () => {
-      edit.form.reset()
+      edit.empty()
       toastSuccess(messages.passwordChanged)
       void queries.invalidateQueries({ queryKey: keys.sessions })
     },

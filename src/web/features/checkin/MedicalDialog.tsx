@@ -59,7 +59,7 @@ function NoteForm({ tournament, athlete }: NoteProps) {
       const rest = restUntil.trim() === "" ? {} : { restUntil: restUntil.trim() }
       return mutateAsync({ id: tournament, athlete, ...note, date: note.date.trim(), ...rest })
     },
-    onSaved: () => edit.form.reset(),
+    onSaved: () => edit.empty(),
   })
   return (
     <FormPanel

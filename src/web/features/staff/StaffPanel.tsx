@@ -118,7 +118,7 @@ function InviteForm({ tournament }: { tournament: number }) {
     send: (values) => mutateAsync({ id: tournament, ...values }),
     onSaved: (made) => {
       setCode(made.code)
-      edit.form.reset()
+      edit.empty()
     },
   })
   return (

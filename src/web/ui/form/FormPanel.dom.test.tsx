@@ -10,7 +10,7 @@ import { DialogGuard } from "./dialog-guard.ts"
 import { FormPanel } from "./FormPanel.tsx"
 import { areaField, choiceField, groupField, searchField, suggestField, textField, tickField } from "./fields.tsx"
 import { passwordField } from "./password-field.tsx"
-import { useEditForm } from "./use-edit-form.ts"
+import { type EditForm, useEditForm } from "./use-edit-form.ts"
 
 const send = vi.fn<(values: object) => Promise<{ id: number } | null>>()
 const saved = vi.fn()
@@ -100,7 +100,7 @@ test("what is saved asks nothing any more when its answer leads to another page"
     return () => {}
   }
   draw(
-    <DialogGuard value={{ requestClose: () => {}, isTyped: () => isTyped(), watch }}>
+    <DialogGuard value={{ requestClose: () => {}, watch }}>
       <Form key="in a dialog" />
     </DialogGuard>,
   )
@@ -113,6 +113,26 @@ test("what is saved asks nothing any more when its answer leads to another page"
   })
   await submit()
   expect(wasTyped).toBe(false)
+})
+
+test("a form that adds is as it opened once it is saved: the same is not added twice, and nothing is asked", async () => {
+  let isDirty: (() => boolean) | undefined
+  function Adding() {
+    const edit: EditForm<{ name: string }> = useEditForm({
+      endpoint: saveContact,
+      initial: { name: "" },
+      send,
+      onSaved: () => edit.empty(),
+    })
+    isDirty = edit.form.isDirty
+    return <FormPanel edit={edit} fields={[textField("name", { label: "Ім’я" })]} />
+  }
+  draw(<Adding />)
+  type("Ім’я", "Ткач")
+  send.mockResolvedValue({ id: 7 })
+  await submit()
+  expect(input("Ім’я").value).toBe("")
+  expect(isDirty?.()).toBe(false)
 })
 
 test("a refusal stands at its field, which gets the focus; what belongs to no field stands above", async () => {

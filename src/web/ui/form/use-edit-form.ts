@@ -31,6 +31,8 @@ export interface EditForm<Values extends object> {
   readonly isSaving: boolean
   /** Sends what is typed; for a second button too, which does something else after. */
   readonly submit: () => void
+  /** Ready for the next one, as it opened: for a form that adds, once it is saved. */
+  readonly empty: () => void
   /** Closes what the form stands in, after a question if something was typed; undefined on a page. */
   readonly close: (() => void) | undefined
 }
@@ -71,7 +73,11 @@ export function useEditForm<Values extends object, Done>(editing: Editing<Values
       form.getInputNode(unread)?.focus()
     }
   }
-  return { form, rules, failure, isSaving, submit, close: guard?.requestClose }
+  const empty = (): void => {
+    form.setValues(initial)
+    form.resetDirty(initial)
+  }
+  return { form, rules, failure, isSaving, submit, empty, close: guard?.requestClose }
 }
 
 /**
