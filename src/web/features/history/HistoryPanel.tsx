@@ -1,8 +1,8 @@
-import { Box, Button, Group, Stack, TextInput } from "@mantine/core"
-import { useDebouncedCallback, useMediaQuery } from "@mantine/hooks"
+import { Box, Button, Group, Stack } from "@mantine/core"
+import { useMediaQuery } from "@mantine/hooks"
 import { IconDevices } from "@tabler/icons-react"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
-import { type ReactNode, useEffect, useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { quoted } from "#domain/uk/words.ts"
@@ -15,6 +15,7 @@ import { PageHead } from "#web/ui/PageHead.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Empty } from "#web/ui/states.tsx"
 import { leadOn } from "#web/ui/use-focus-goes-on.ts"
+import { HistorySearch } from "./HistorySearch.tsx"
 import { HistoryTable } from "./HistoryTable.tsx"
 import { filtersQuery, type HistoryFilter, historyQuery, noWish } from "./queries.ts"
 import { RewindDialog } from "./RewindDialog.tsx"
@@ -150,7 +151,7 @@ function HistoryHead({ tournament, wish, onChange, onName }: Props) {
     <PageHead
       title={messages.page}
       count={kinds.length > 0 ? messages.steps(kinds.reduce((sum, { count }) => sum + count, 0)) : undefined}
-      search={<Search text={wish.q} onSearch={(q) => onChange({ ...wish, q })} />}
+      search={<HistorySearch text={wish.q} onSearch={(q) => onChange({ ...wish, q })} />}
       filters={fields.map((field) => (
         <Filter
           key={field}
@@ -168,23 +169,3 @@ function HistoryHead({ tournament, wish, onChange, onName }: Props) {
 }
 
 const option = (value: string, label: string, count: number): FilterOption => ({ value, label, count })
-
-/** Waits for a pause in the typing: the server searches through the sentences of the whole journal. */
-function Search({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text)
-  useEffect(() => setTyped(text), [text])
-  const search = useDebouncedCallback(onSearch, 300)
-  return (
-    <TextInput
-      type="search"
-      aria-label={messages.search}
-      placeholder={messages.searchHint}
-      maxLength={100}
-      value={typed}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        search(value.trim())
-      }}
-    />
-  )
-}
