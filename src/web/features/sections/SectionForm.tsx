@@ -57,7 +57,7 @@ export function SectionForm({ tournament, section, onClose, onMade }: Props) {
     send: async (values: Values, revision): Promise<readonly WireSection[] | null> => {
       const mode = wanted.current
       if (section && mode !== "save")
-        return (await steps.number(section, { start_number: values.start_number, mode, revision })) ? [section] : null
+        return (await steps.number(section, { ...values, mode, revision })) ? [section] : null
       const made = await saveCourts(
         section?.id ?? 0,
         courtsOf(tournament, values, section ? 1 : Number(values.courts)),
@@ -144,8 +144,7 @@ function useSaveCourts(id: number) {
   }
 }
 
-interface NumberWish {
-  readonly start_number: string
+interface NumberWish extends Typed {
   readonly mode: "all" | "open"
   /** That the form was filled at. */
   readonly revision: number | undefined
@@ -171,11 +170,20 @@ function courtsOf({ sections }: WireTournamentFull, { name, start_number }: Type
 function useSectionSteps({ id, protocols }: WireTournamentFull) {
   const show = useShowChange(id)
   const offerUndo = useUndoToast(id)
+  const naming = useTournamentWrite(saveSection, id)
   const numbering = useTournamentWrite(numberSection, id, { agree: askOutside(id) })
   const deleting = useStep(deleteSection, id, messages.notDeleted)
 
+  /** A name that is typed beside the first number is saved with it, as a step of its own; resolves with the newest revision. */
+  async function named(section: WireSection, name: string, revision: number): Promise<number> {
+    if (name === section.name) return revision
+    const saved = await naming.mutateAsync({ tournament_id: id, revision, sectionid: section.id, name })
+    show(saved.revision, withSection(saved.item))
+    return saved.revision
+  }
+
   /** True once it is done; a wrong start number is thrown, for the field to show, and that the court was changed since. */
-  async function number(section: WireSection, { start_number, mode, revision }: NumberWish): Promise<boolean> {
+  async function number(section: WireSection, { name, start_number, mode, revision }: NumberWish): Promise<boolean> {
     const order = { tournament_id: id, id: section.id, start_number, keep: mode === "open" ? 1 : 0 } as const
     const seen = await numbering.mutateAsync({ ...order, revision, preview: 1 })
     if (seen.count === 0) {
@@ -185,7 +193,8 @@ function useSectionSteps({ id, protocols }: WireTournamentFull) {
     const title = mode === "all" ? messages.confirmNumber : messages.confirmNumberOpen
     const body = messages.confirmNumberBody(seen.count, rangeOf(seen), seen.erased, seen.printed)
     if (!(await confirm({ title, body, action: messages.numberAction }))) return false
-    const done = await numbering.mutateAsync({ ...order, revision: seen.revision, agreed: [] }).catch(nullIfLeft)
+    const since = await named(seen.item, name, seen.revision)
+    const done = await numbering.mutateAsync({ ...order, revision: since, agreed: [] }).catch(nullIfLeft)
     if (done === null) return false
     show(done.revision, withSection(done.item))
     offerUndo(messages.numbered(done.count, rangeOf(done)), done.revision)
@@ -200,7 +209,7 @@ function useSectionSteps({ id, protocols }: WireTournamentFull) {
     return await deleting.send({ id: section }, () => ({ change: without(section), told: messages.deleted(name) }))
   }
 
-  return { number, remove, isBusy: numbering.isPending || deleting.isPending }
+  return { number, remove, isBusy: naming.isPending || numbering.isPending || deleting.isPending }
 }
 
 const rangeOf = ({ first, last }: { first: number | null; last: number | null }): string =>

@@ -64,7 +64,19 @@ function answer(body: string): Response {
   sent.push(press)
   const errors = [{ field: null, code: "state_moved", message: "…" }]
   if (press.revision < now.revision) return said({ status: 409, errors })
-  return said({ status: 200, revision: now.revision + 1, item: court, days: [], categories: [] })
+  return said({
+    status: 200,
+    revision: now.revision + 1,
+    item: court,
+    days: [],
+    categories: [],
+    count: 3,
+    printed: 0,
+    erased: 0,
+    first: 1,
+    last: 3,
+    warnings: [],
+  })
 }
 
 const said = (body: { readonly status: number; readonly [field: string]: unknown }): Response =>
@@ -146,6 +158,30 @@ test(
     await expect.poll(note).toContain("201")
     expect(note()).toContain("301")
     expect(sent.map(({ revision, preview }) => [revision, preview])).toEqual([[5, 1]])
+  },
+  TIMEOUT,
+)
+
+test(
+  "the name that is typed beside the first number is saved before the court is numbered",
+  async () => {
+    await page(courtForm, opened)
+    type("name", "Корт А")
+    type("start_number", "201")
+    const press = async (text: string): Promise<void> => {
+      const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll("button")]
+      await expect.poll(() => buttons().some(({ textContent }) => textContent === text)).toBe(true)
+      await act(async () =>
+        buttons()
+          .findLast(({ textContent }) => textContent === text)
+          ?.click(),
+      )
+    }
+    await press("Пронумерувати поєдинки")
+    await press("Пронумерувати")
+    await expect.poll(() => sent.length).toBe(3)
+    expect(sent[1]).toMatchObject({ sectionid: court.id, name: "Корт А" })
+    expect(sent[2]).toMatchObject({ id: court.id, start_number: "201", agreed: [] })
   },
   TIMEOUT,
 )
