@@ -6,7 +6,6 @@ const others: Readonly<Record<string, string>> = {
   saveMedicalNote: "always a new one",
   saveDays: "adds, removes and moves",
   saveCheckin: "sends the revision that the person has seen, and asks anew",
-  saveProtest: "sends the revision of what is shown, and is built anew with another",
 }
 
 test("what a page saves of a tournament is merged with what somebody else has saved since the form was opened", () => {

@@ -18,24 +18,25 @@ export interface GuardedClose {
   readonly watch: (isTyped: IsTyped) => () => void
 }
 
-/** A dialog with typed text does not close without asking: not by Escape, by its cross or with the whole page. */
+/**
+ * A dialog with typed text does not close without asking: not by Escape, by its cross or with the whole page. It may hold
+ * several forms.
+ */
 export function useGuardedClose(close: () => void): GuardedClose {
-  const check = useRef<IsTyped>(isNot)
-  useWindowEvent("beforeunload", (event) => check.current() && event.preventDefault())
-  const watch = useCallback((isTyped: IsTyped) => {
-    check.current = isTyped
+  const checks = useRef<ReadonlySet<IsTyped>>(new Set())
+  const isTyped = useCallback(() => [...checks.current].some((isTypedInto) => isTypedInto()), [])
+  useWindowEvent("beforeunload", (event) => isTyped() && event.preventDefault())
+  const watch = useCallback((isTypedInto: IsTyped) => {
+    checks.current = new Set([...checks.current, isTypedInto])
     return () => {
-      check.current = isNot
+      checks.current = new Set([...checks.current].filter((one) => one !== isTypedInto))
     }
   }, [])
   const requestClose = async (): Promise<void> => {
     // Escape reaches every open dialog; the question on top is the one that it means.
     if (isAsking()) return
     const { leaveTitle: title, leaveBody: body, leaveAction: action } = messages
-    if (!check.current() || (await confirm({ title, body, action }))) close()
+    if (!isTyped() || (await confirm({ title, body, action }))) close()
   }
-  const isTyped = useCallback(() => check.current(), [])
   return { requestClose, isTyped, watch }
 }
-
-const isNot: IsTyped = () => false

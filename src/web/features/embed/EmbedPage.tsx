@@ -1,7 +1,7 @@
 import { Box, Select, Stack, Text, Textarea } from "@mantine/core"
 import { IconCopy } from "@tabler/icons-react"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { getEmbedding, saveEmbedding, type WireEmbedding } from "#contract/embed/calls.ts"
 import { useHallLink } from "#web/lib/hall-address.ts"
 import { paths } from "#web/lib/paths.ts"
@@ -11,7 +11,7 @@ import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
 import { tournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentView } from "#web/tournament/TournamentView.tsx"
-import { useHeld } from "#web/tournament/use-held.ts"
+import { useHeld, useHolding } from "#web/tournament/use-held.ts"
 import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { Callout } from "#web/ui/Callout.tsx"
@@ -78,9 +78,7 @@ function Sites({ tournament, data, onTyped }: SitesProps) {
       onTyped(false)
     },
   })
-  const isTyped = edit.form.isDirty()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is typed first, and when it is taken back.
-  useEffect(() => onTyped(isTyped), [isTyped])
+  useHolding(edit.form.isDirty(), onTyped)
   return (
     <Card title={messages.sites}>
       <FormPanel

@@ -1,13 +1,14 @@
 import { Button, Group, NumberInput, Radio, Stack, TextInput } from "@mantine/core"
 import "@mantine/core/styles/NumberInput.layer.css"
 import { useQueryClient } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { WireCategoryOne, WirePoomsaeRow, WireTie } from "#contract/poomsae/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
 import { newActionId } from "#web/lib/action-id.ts"
 import { errorText, hasCode } from "#web/lib/errors.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { toastSuccess } from "#web/ui/toasts.ts"
+import { useGuardedClose } from "#web/ui/use-guarded-close.ts"
 import { sheetQuery } from "./queries.ts"
 import { saveAsked } from "./save-asked.ts"
 import { messages } from "./uk.ts"
@@ -35,8 +36,10 @@ export function TieDialog({ tournament, data, tie, onClose }: Props) {
     if (reason === "" || reason === refusal) setReason(next.startsWith("refused") ? refusal : "")
   }
   const places = placesOf(how, rows, tie, typed)
+  const { watch, requestClose } = useGuardedClose(onClose)
+  useEffect(() => watch(() => reason !== "" && reason !== refusal), [watch, reason, refusal])
   return (
-    <Dialog opened onClose={onClose} size={560} title={messages.tieDialog(tie.first)}>
+    <Dialog opened onClose={requestClose} size={560} title={messages.tieDialog(tie.first)} closeOnClickOutside={false}>
       <Stack gap={12}>
         <Radio.Group label={messages.tieHow} value={how} onChange={choose}>
           <Stack gap={0} mt={4}>

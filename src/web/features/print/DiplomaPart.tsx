@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import { type getDiploma, saveDiploma, uploadDiplomaPicture, type WireDiploma } from "#contract/printing/diploma.ts"
 import { removeLogo, uploadLogo, type WireLogos } from "#contract/printing/logos.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
@@ -10,7 +10,7 @@ import { type LogoOwner, logoOwners } from "#domain/printing/logos.ts"
 import { moved } from "#domain/printing/move-field.ts"
 import { BACKGROUND, LOGO } from "#domain/printing/pictures.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
-import { useHeld } from "#web/tournament/use-held.ts"
+import { useHeld, useHolding } from "#web/tournament/use-held.ts"
 import { useMergedSave } from "#web/tournament/use-merged-save.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -81,8 +81,7 @@ function Editor({ tournament, stored, revision, logos, onTyped }: EditorProps) {
   const [chosen, setChosen] = useState<DiplomaFieldName>("name")
   const { keep, contest, isPending } = useKeep(tournament.id, { stored, revision, setDesign, onTyped })
   const isChanged = JSON.stringify(design) !== JSON.stringify(stored.design)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when something is typed first, and when it is taken back.
-  useEffect(() => onTyped(isChanged), [isChanged])
+  useHolding(isChanged, onTyped)
   useUnloadGuard(isChanged)
   return (
     <Panes
