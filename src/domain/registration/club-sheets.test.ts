@@ -28,7 +28,14 @@ const plan = (rows: readonly string[], more: Partial<ImportRequest> = {}, name =
   )
 const fieldsOf = ({ entries }: ImportPlan) => entries.map(({ fields }) => fields)
 const codesOf = ({ rows }: ImportPlan, at = 0): string[] => (rows[at]?.warnings ?? []).map(({ code }) => code)
+const head = ["ПІБ", "Рік", "Стать"]
 const passedIn = ({ tables }: ImportPlan) => tables.flatMap(({ passed }) => passed.map(({ row, kind }) => [row, kind]))
+
+it("doubts a name beside which something stands that is none", () => {
+  const odd = (name: string) => codesOf(plan(["ПІБ;Рік;Стать", `${name};2013;ч`])).includes("name_odd")
+  expect(["Кіт Лев (кап.)", "Кіт Лев 45к", "Кіт Лев ж/д"].map(odd)).toEqual([true, true, true])
+  expect(["Кіт Лев", "О’Кіт-Рак Лев-Ян", "Кіт Лев КМС", "Кіт Лев (2013)", "Кіт Л."].some(odd)).toBe(false)
+})
 
 describe("what stands above rows", () => {
   it("is said once and holds for all of them; a cell wins", () => {
@@ -49,6 +56,65 @@ describe("what stands above rows", () => {
       code: "taken_over",
       names: ["oblast", "organization", "coach"],
     })
+  })
+
+  describe("of one sheet of a workbook", () => {
+    const boys = oneTable(
+      [["Заявка СК «Січ», м. Суми"], ["Тренер: Бойко І. П."], head, ["Кіт Лев", "2013", "ч"]],
+      "Хлопці",
+    )
+    const girls = (...above: string[]) =>
+      oneTable([...above.map((line) => [line]), head, ["Жук Яна", "2014", "ж"]], "Дівчата", 1)
+    const clubs = (...tables: SheetTable[]) =>
+      fieldsOf(planOf(tables)).map(({ organization, region, coach }) => [organization, region, coach].join("|"))
+
+    it("is doubted and holds for a sheet that names no club", () => {
+      const both = planOf([boys, girls()])
+      const own = "СК «Січ»|Сумська область|Бойко І. П."
+      expect(clubs(boys, girls())).toEqual([own, own])
+      expect(both.rows[1]?.warnings).toContainEqual({
+        field: null,
+        code: "taken_from_sheet",
+        value: "Хлопці",
+        names: ["oblast", "organization", "coach"],
+      })
+      expect(codesOf(both, 0)).not.toContain("taken_from_sheet")
+    })
+
+    it("yields to what the other one says, be it in its signature", () => {
+      expect(clubs(boys, girls("Клуб: СК «Тигр»"))[1]).toBe("СК «Тигр»||")
+      const signed = girls()
+      const rows = [...signed.rows, ["Тренер Мазур Т."]]
+      expect(clubs(boys, { ...signed, rows, lines: [1, 2, 3] })[1]).toBe("СК «Січ»|Сумська область|Мазур Т.")
+    })
+
+    it("says nothing of another file, nor of a third sheet beside two clubs", () => {
+      expect(clubs(boys, { ...girls(), file: "інша.xlsx" })[1]).toBe("||")
+      const third = oneTable([head, ["Лис Ян", "2014", "ч"]], "Ще", 2)
+      expect(clubs(boys, girls("Клуб: СК «Тигр»"), third)[2]).toBe("||")
+      expect(clubs(boys, { ...girls(), name: "Хлопці" })[1]).toBe("||")
+    })
+  })
+
+  it("is no club in «Заявка на участь» or «Список дітей»", () => {
+    const club = (title: string) => fieldsOf(plan([title, "ПІБ;Рік;Стать", "Кіт Лев;2013;ч"]))[0]?.organization
+    expect(["Заявка Тигреня", "Іменна заявка Олімпійські надії", "Список Січ"].map(club)).toEqual([
+      "Тигреня",
+      "Олімпійські надії",
+      "Січ",
+    ])
+    expect(
+      [
+        "Заявка на участь",
+        "ЗАЯВКА НА ЗМАГАННЯ",
+        "ЗАЯВКА УЧАСНИКІВ",
+        "Список дітей",
+        "Заявка Кадети",
+        "Заявка Суми",
+        "Заявка Травень",
+        "Заявка Хлопці",
+      ].map(club),
+    ).toEqual(Array.from({ length: 8 }, () => ""))
   })
 
   it("is said in a line's length, beside a line to write on", () => {

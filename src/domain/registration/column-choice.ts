@@ -6,7 +6,7 @@ import { divisionOf } from "./grade-text.ts"
 import { type ColumnName, headerWords } from "./header-words.data.ts"
 import { clubPlaces, namesClub } from "./origin-text.ts"
 import { parseSex } from "./sex-text.ts"
-import { INITIALED, KILOGRAMS, LOOKS_BIRTH } from "./sheet-words.data.ts"
+import { INITIALED, KILOGRAMS, LOOKS_BIRTH, MARK } from "./sheet-words.data.ts"
 
 /** The columns as a person assigned them: indexes from 0; '' is ignored. */
 export type ColumnChoice = ReadonlyMap<number, ColumnName | "">
@@ -40,10 +40,14 @@ const LIKELY = 0.7
 export function sheetHeader(rows: readonly (readonly string[])[], choice?: ColumnChoice): SheetHeader {
   const found = namedHeader(rows)
   if (choice !== undefined) return chosenHeader(rows, found, choice)
-  if (found) return { ...found, columns: settledColumns(found.columns, belowHeader(rows, found)), knownBy: "words" }
+  if (found) {
+    const below = belowHeader(rows, found)
+    return { ...found, columns: withPlainValues(settledColumns(found.columns, below), below), knownBy: "words" }
+  }
   const row = likelyHeader(rows)
   const below = rows.slice(row + 1)
-  return { row, columns: guessedColumns(below, columnsOf(rows[row] ?? [])), width: widthOf(rows), knownBy: "values" }
+  const known = settledColumns(columnsOf(rows[row] ?? []), below)
+  return { row, columns: guessedColumns(below, known), width: widthOf(rows), knownBy: "values" }
 }
 
 const belowHeader = (rows: readonly (readonly string[])[], { row, lines = 1 }: Header) => rows.slice(row + lines)
@@ -162,13 +166,37 @@ const looks: readonly (readonly [ColumnName, (value: string) => boolean])[] = [
   ["name", (value) => /^\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ-]+){1,2}$/u.test(value)],
 ]
 
+/** Values that are told from all others, whatever their header says: «С», «Ст.», «Дата» of birth, «Кол-в» of clubs. */
+const plainLooks = looks
+  .filter(([name]) => name === "birth" || name === "sex" || name === "organization")
+  // «х» below «Хлопці» is a mark.
+  .map(([name, test]) => [name, (value: string) => test(value) && !MARK.test(value)] as const)
+
+/** With unknown columns that hold what no known one does. A sheet with ages or towns may have no births or clubs. */
+function withPlainValues(columns: Columns, below: readonly (readonly string[])[]): Columns {
+  const { other = [], ...known } = columns
+  const isSaid = (name: ColumnName): boolean =>
+    (name === "birth" && known.age !== undefined) || (name === "organization" && known.society !== undefined)
+  const names = [...(known.name ?? []), ...(known.surname ?? [])]
+  // «Хлопці» alone in its row is no value of a column.
+  const named = below.filter((cells) => names.some((place) => (cells[place] ?? "").trim() !== ""))
+  const found = guessedColumns(
+    named,
+    known,
+    plainLooks.filter(([name]) => !isSaid(name)),
+  )
+  const taken = new Set(Object.values(found).flat())
+  const left = other.filter((place) => !taken.has(place))
+  return left.length > 0 ? { ...found, other: left } : found
+}
+
 /** What the columns of a sheet without a known header seem to hold; each field once, those `known` first. */
-function guessedColumns(below: readonly (readonly string[])[], known: Columns): Columns {
+function guessedColumns(below: readonly (readonly string[])[], known: Columns, looked = looks): Columns {
   const rows = below.slice(0, JUDGED_ROWS)
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const columns: Partial<Record<ColumnName, readonly number[]>> = { ...known }
   const taken = new Set(Object.values(known).flat())
-  for (const [name, test] of looks) {
+  for (const [name, test] of looked) {
     if (columns[name] !== undefined) continue
     const best = bestPlace(rows, width, taken, test)
     if (best === undefined) continue

@@ -1,5 +1,5 @@
 import { key, text } from "#domain/key.ts"
-import { type ColumnName, eventColumns, GIVEN_NAME, headerWords, NUMBER_WORD } from "./header-words.data.ts"
+import { type ColumnName, eventColumns, FIRST_NAME, GIVEN_NAME, headerWords, NUMBER_WORD } from "./header-words.data.ts"
 import { parseSex } from "./sex-text.ts"
 import { BETWEEN_TITLES, BROKEN_WORD, LABEL, UNIT } from "./sheet-words.data.ts"
 
@@ -192,6 +192,7 @@ export const wholeHeader = (cell: string): ColumnName | undefined => nameByWords
 const wordsOf = (cell: string): string =>
   key(cell.replace(BROKEN_WORD, "").replace(/[№#]/g, ` ${NUMBER_WORD} `))
     .replace(/[^\p{L}\p{N}']+/gu, " ")
+    .replace(...FIRST_NAME)
     .trim()
 
 const names = Object.keys(headerWords).filter((name): name is ColumnName => name in headerWords)

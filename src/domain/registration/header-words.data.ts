@@ -36,7 +36,7 @@ export type ColumnName =
 
 /** Headers in Ukrainian, Russian and English, without punctuation; «№» is read as «номер». The longest one found decides. */
 export const headerWords: Readonly<Record<ColumnName, string>> = {
-  name: "піб|п і б|прізвище ім'я|прізвище ім'я по батькові|прізвище та ім'я|прізвище і ім'я|ім'я прізвище|ім'я та прізвище|спортсмен|спортсмени|учасник|учасники|учасниця|фио|ф и о|фамилия имя|фамилия имя отчество|имя фамилия|участник|name|full name|athlete|athlete name|competitor|піп|п і п|п і|прізвище ім'я та по батькові|фіо|ф і о|ф и|nazwisko i imię|nazwisko imię|nazwisko i imie|imię i nazwisko|imie i nazwisko|imię nazwisko|zawodnik|zawodniczka|zawodnicy|uczestnik|nume prenume|nume și prenume|nume şi prenume|nume si prenume|numele prenumele|numele și prenumele|numele şi prenumele|numele si prenumele|prenume nume|sportiv|sportivul|sportivi|участники|спортсмены",
+  name: "піб|п і б|прізвище ім'я|прізвище ім'я по батькові|прізвище та ім'я|прізвище і ім'я|ім'я прізвище|ім'я та прізвище|спортсмен|спортсмени|учасник|учасники|учасниця|фио|ф и о|фамилия имя|фамилия имя отчество|имя фамилия|участник|name|full name|athlete|athlete name|competitor|піп|пі|п і п|п і|фи|фі|прізвище ім'я та по батькові|фіо|ф і о|ф и|nazwisko i imię|nazwisko imię|nazwisko i imie|imię i nazwisko|imie i nazwisko|imię nazwisko|zawodnik|zawodniczka|zawodnicy|uczestnik|nume prenume|nume și prenume|nume şi prenume|nume si prenume|numele prenumele|numele și prenumele|numele şi prenumele|numele si prenumele|prenume nume|sportiv|sportivul|sportivi|участники|спортсмены",
   surname:
     "прізвище|фамилия|surname|last name|family name|nazwisko|nume|numele|nume de familie|numele de familie|прізв|фам",
   firstName: "ім'я|ім'я по батькові|имя|имя отчество|first name|given name|imię|imie|imiona|prenume|prenumele",
@@ -48,15 +48,15 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
     "область|обл|регіон|область місто|місто область|регион|region|oblast|województwo|wojewodztwo|woj|raion|raionul|regiune|regiunea",
   city: "місто|населений пункт|город|city|нас пункт|miasto|miejscowość|miejscowosc|oraș|oraşul|oras|orașul|orasul|localitate|localitatea",
   organization:
-    "організація|клуб|назва клубу|клуб організація|команда|назва команди|дюсш|спортивна школа|школа|спортивний клуб|организация|спортивный клуб|club|team|organization|organisation|school|назва організації|клуб секція|секція|заклад|klub|nazwa klubu|klub sportowy|drużyna|clubul|clubul sportiv|club sportiv|școala|şcoala|scoala|echipa|denumirea clubului|осередок|філія|зал",
+    "організація|клуб|назва клубу|клуб організація|команда|назва команди|дюсш|спортивна школа|школа|спортивний клуб|организация|спортивный клуб|club|team|organization|organisation|school|назва організації|клуб секція|секція|заклад|klub|nazwa klubu|klub sportowy|drużyna|clubul|clubul sportiv|club sportiv|școala|şcoala|scoala|echipa|denumirea clubului|осередок|філія|зал|орг|колектив|назва колективу|коллектив|клуб колектив",
   society:
     "фст|дсо|дст|відомство|ведомство|дсо відомство|дсо ведомство|фст відомство|товариство|спортивне товариство|общество|society",
   coach:
-    "тренер|тренери|тренера|тренер 1|перший тренер|піб тренера|прізвище тренера|особистий тренер|тренеры|фио тренера|coach|coaches|coach name|trainer|піб тренера викладача|тренер викладач|тренери викладачі|тренер викладачі|trener|trenerzy|imię i nazwisko trenera|trenera|antrenor|antrenorul|antrenori|antrenorii|numele antrenorului|antrenorului",
+    "тренер|тр|трен|тренери|тренера|тренер 1|перший тренер|піб тренера|прізвище тренера|особистий тренер|тренеры|фио тренера|coach|coaches|coach name|trainer|піб тренера викладача|тренер викладач|тренери викладачі|тренер викладачі|trener|trenerzy|imię i nazwisko trenera|trenera|antrenor|antrenorul|antrenori|antrenorii|numele antrenorului|antrenorului",
   coach2: "тренер 2|2 й тренер|тренер номер 2|2 тренер|другий тренер|второй тренер|coach 2|second coach|trainer 2",
   coach3: "тренер 3|3 й тренер|тренер номер 3|3 тренер|третій тренер|третий тренер|coach 3|third coach|trainer 3",
   ageGroup:
-    "вікова група|вікова категорія|група|возрастная группа|возрастная категория|age group|age category|age division|kategoria wiekowa|kat wiekowa|grupa wiekowa|kategoria wiek|categoria de vârstă|categoria de varsta|categorie de vârstă|categorie de varsta|grupa de vârstă|grupa de varsta",
+    "вікова група|вік гр|вікова гр|вік група|вік кат|вікова категорія|група|возрастная группа|возрастная категория|age group|age category|age division|kategoria wiekowa|kat wiekowa|grupa wiekowa|kategoria wiek|categoria de vârstă|categoria de varsta|categorie de vârstă|categorie de varsta|grupa de vârstă|grupa de varsta",
   category:
     "категорія|дисципліна|номінація|вид програми|вагова категорія|вага категорія|ваг категорія|ваг кат|вагова кат|вагова|дивізіон|категория|весовая категория|category|weight category|weight class|division|event|ваг к|вагов кат|вес кат|вес категория|весовая|kategoria wagowa|kat wagowa|kategoria|kat|konkurencja|waga kategoria|categoria de greutate|categorie de greutate|categoria greutate|categoria|categorie|proba|до якої ваги|до ваги|у вазі|в якій вазі",
   weight: "вага|маса|вес|weight|waga|masa|masa ciała|masa ciala|greutate|greutatea|masa corporală",
@@ -76,7 +76,7 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   age: "вік|повних років|кількість років|возраст|age|wiek|vârsta|varsta",
   remarks:
     "примітка|примітки|примечание|примечания|зауваження|коментар|коментарі|remarks|uwagi|note|observații|observaţii|observatii|mențiuni",
-  other: "представник|телефон|e mail|email|дата|підпис|лікар",
+  other: "представник|телефон|e mail|email|дата|підпис|лікар|к ть|кількість|кіл ть|кол во|количество",
 }
 
 /** Of a whole name where it stands alone. */
@@ -84,3 +84,6 @@ export const GIVEN_NAME = "name"
 
 /** How «№» is read. */
 export const NUMBER_WORD = "номер"
+
+/** «Імя» is «ім'я». */
+export const FIRST_NAME = [/(?<!\p{L})імя(?!\p{L})/gu, "ім'я"] as const

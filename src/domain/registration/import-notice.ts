@@ -62,6 +62,7 @@ export type RowWarningCode =
   | "birth_short"
   | "same_row"
   | "first_name_missing"
+  | "name_odd"
   | "rank_unused"
   | "unranked"
   | "unranked_read"
@@ -69,6 +70,7 @@ export type RowWarningCode =
   | "unranked_unclear"
   | "club_in_region"
   | "taken_over"
+  | "taken_from_sheet"
   | "note_above"
   | "team_size"
   | "birth_unlikely"
@@ -95,6 +97,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   held: "doubt",
   differs: "doubt",
   first_name_missing: "doubt",
+  name_odd: "doubt",
   birth_from_age: "doubt",
   birth_short: "doubt",
   birth_unlikely: "doubt",
@@ -129,6 +132,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   note_above: "doubt",
   taken_block: "doubt",
   taken_below: "doubt",
+  taken_from_sheet: "doubt",
   organization_missing: "doubt",
   region_unknown: "doubt",
   region_missing: "doubt",

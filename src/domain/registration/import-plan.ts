@@ -2,6 +2,7 @@ import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { classKey, key } from "#domain/key.ts"
 import { alikeClubs } from "./alike-clubs.ts"
+import { besideSheets } from "./beside-sheets.ts"
 import { isIndividual } from "./category-choice.ts"
 import { categoryFinder, isTemplateName } from "./category-finder.ts"
 import { compareCategories } from "./category-order.ts"
@@ -118,9 +119,11 @@ function readTables(request: ImportRequest) {
     ...(request.options.groups && { groups: request.options.groups }),
   })
   const rows: SheetRow[] = []
-  const tables = chosenTables(request).map(({ table, header, isTaken }): ReadSheetTable => {
+  const chosen = chosenTables(request)
+  const besideOf = besideSheets(chosen)
+  const tables = chosen.map(({ table, header, isTaken }): ReadSheetTable => {
     const fill = { ...request.fill?.get(null), ...request.fill?.get(table.number) }
-    const answers = { header, corrections: request.corrections ?? noCorrections, fill }
+    const answers = { header, corrections: request.corrections ?? noCorrections, fill, beside: besideOf(table) }
     const { read, passed } = isTaken ? readTable(table, answers, values) : { read: [], passed: [] }
     rows.push(...read)
     return { table, header, isTaken, passed }

@@ -2,7 +2,15 @@ import { regionName } from "#domain/catalogue/regions.ts"
 import { key, text } from "#domain/key.ts"
 import { cellText } from "./cell-values.ts"
 import type { Columns } from "./columns.ts"
-import { clubKinds, GENITIVE_REGION, INITIALED, REGION_BEHIND, TOWN_BEHIND, WHOLE_NAME } from "./sheet-words.data.ts"
+import {
+  clubKinds,
+  GENITIVE_REGION,
+  INITIALED,
+  REGION_BEHIND,
+  TOWN_BEHIND,
+  TOWN_BEHIND_QUOTES,
+  WHOLE_NAME,
+} from "./sheet-words.data.ts"
 
 /** The places of columns that hold clubs. */
 export const clubPlaces = ({ organization = [], society = [] }: Columns): ReadonlySet<number> =>
@@ -53,7 +61,9 @@ function townBefore(cell: string) {
 /** «СК «Січ» м. Одеса» is the club, and its town the region; so is «Одеська область» behind it. */
 export function clubWithTown(value: string): { readonly organization: string; readonly region?: string } {
   const behind = REGION_BEHIND.exec(value)
-  const found = behind && namesClub(value.slice(0, behind.index)) ? behind : TOWN_BEHIND.exec(value)
+  const plain = TOWN_BEHIND_QUOTES.exec(value)
+  const town = TOWN_BEHIND.exec(value) ?? (plain && regionName(plain[1] ?? "") !== undefined ? plain : null)
+  const found = behind && namesClub(value.slice(0, behind.index)) ? behind : town
   const organization = text(value.slice(0, found?.index))
   if (!found || organization === "") return { organization: value }
   const region = (found[1] ?? "").replace(...GENITIVE_REGION)

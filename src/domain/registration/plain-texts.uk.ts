@@ -29,7 +29,7 @@ export const plainTextWords: Readonly<Record<PlainTextName, Words>> = {
     noun: "кваліфікація",
     accusative: "кваліфікацію",
     headers:
-      "кваліфікація|розряд|спортивний розряд|звання|спортивне звання|пояс|гип|куп|дан|куп дан|гип дан|квалификация|разряд|звание|qualification|belt|grade|gup|dan|gup dan|stopień|stopien|stopień szkoleniowy|pas|centura|centură|grad|gradul|calificarea",
+      "кваліфікація|квал|кваліф|розряд|розр|спорт розряд|спортивний розряд|звання|спортивне звання|пояс|гип|куп|дан|куп дан|гип дан|квалификация|разряд|звание|qualification|belt|grade|gup|dan|gup dan|stopień|stopien|stopień szkoleniowy|pas|centura|centură|grad|gradul|calificarea",
   },
   insurance: {
     column: "Страхування",

@@ -105,7 +105,8 @@ function isOfficial({ cells, columns, texts, beside }: SeenRow): boolean {
 
 /** Classes, units or parts of a title in a second line of the header: nobody's name, birth, sex or kilograms. */
 function isSecondLine(filled: readonly Filled[], { texts, age, thisYear, groups }: SeenRow): boolean {
-  const isNobody = /^(?:$|\()/.test(texts.name) && parseSex(texts.sex) === undefined && parseAge(age) === undefined
+  const isNobody =
+    /^(?:$|\(|\p{Ll})/u.test(texts.name) && parseSex(texts.sex) === undefined && parseAge(age) === undefined
   if (filled.length < 2 || !isNobody || parseBirthYear(texts.birth, thisYear) !== undefined) return false
   const isClass = (value: string): boolean => (parseClassText(value, groups)?.limit?.kind ?? "bare") !== "bare"
   return filled.filter(([, value]) => isClass(value)).length > 1 || filled.every(([, value]) => isOfHeader(value))

@@ -14,9 +14,11 @@ import {
   AGES,
   BIRTH_YEARS,
   COACH_INSIDE,
+  DATE_BEHIND,
   ENTRY,
   EVENT,
   HOW_MANY,
+  NO_CLUB,
   NOT_COMING,
   OF_CLUB,
   OF_COACH,
@@ -161,11 +163,25 @@ function unlabelled(part: string): SheetContext | undefined {
   const coach = OF_COACH.exec(part)?.[1]
   if (coach) return coachAndClub(text(coach.replace(/_+/g, " ")))
   if (EVENT.test(part.replace(ENTRY, "")) || part.length > LONGEST_CLUB) return undefined
-  const club = OF_CLUB.exec(part)?.[1] ?? part.replace(ENTRY, "")
+  const club = (OF_CLUB.exec(part)?.[1] ?? part.replace(ENTRY, "")).replace(DATE_BEHIND, "")
   const { organization, region = "" } = originParts(club)
   if (region !== "" && namesClub(organization)) return { organization, region }
   if (SAYS_REGION.test(part) && regionName(part) !== undefined) return { region: part }
-  return OF_CLUB.test(part) || namesClub(club) ? clubWithTown(club) : undefined
+  return OF_CLUB.test(part) || namesClub(club) || isEntryOf(part) ? clubWithTown(club) : undefined
+}
+
+/** «Заявка Тигреня»: in the title of an entry a word of its own is the club's, though no word for a club stands by it. */
+function isEntryOf(part: string): boolean {
+  const own = part.replace(ENTRY, "")
+  const words = own.split(" ")
+  return (
+    own !== part &&
+    words.length < 4 &&
+    /^\p{Lu}[\p{L}'’ʼ -]+$/u.test(own) &&
+    regionName(own) === undefined &&
+    ofPeople(own) === undefined &&
+    !words.some((word) => NO_CLUB.test(word) || wholeHeader(word) !== undefined)
+  )
 }
 
 /** «Тренер Бойко І. П. СК «Січ»»: a word for a kind of club ends the coach. */

@@ -92,6 +92,11 @@ export const cellReaders = (reading: Reading) => ({
   club: remembered(cyrillicMixedWords),
 })
 
+/** What the lines above the list of one sheet say, for sheets of its workbook that name no club. */
+export interface BesideSheet extends Pick<SheetContext, "organization" | "region" | "country" | "coach"> {
+  readonly sheet: string
+}
+
 /** A row before it is read: its texts as they stand, and what is said of it elsewhere. */
 export interface RowSource {
   readonly row: number
@@ -100,6 +105,8 @@ export interface RowSource {
   readonly context: SheetContext
   /** Of signatures below the list. */
   readonly below: Partial<Record<"organization" | "region" | "coach", string>>
+  /** What another sheet of the workbook says of its club, for all sheets that say nothing; undefined: nothing. */
+  readonly beside: BesideSheet | undefined
   /** What was taken from the first row of its block. */
   readonly blocks: readonly BlockField[]
   /** Titles of columns that are marked here and have no meaning. */
@@ -241,13 +248,14 @@ function rankWarnings(rank: number, value: string, { reading }: CellReaders): Ro
 }
 
 /** The row's texts with what lines above it and a person said for all rows. */
-function saidOf({ read, context, below, blocks, fill, hasClubs }: RowSource, values: CellReaders) {
+function saidOf({ read, context, below, beside, blocks, fill, hasClubs }: RowSource, values: CellReaders) {
   const texts: Record<CellField, string> = { ...read.texts }
   const warnings = [
     ...yearOfAge(texts, read.age, values.reading.year),
     ...(hasClubs ? [] : clubInRegion(texts)),
     ...takenOver(texts, context, values),
     ...takenBelow(texts, below),
+    ...takenBeside(texts, beside),
     ...(blocks.length > 0 ? [{ field: null, code: "taken_block", names: blocks } as const] : []),
   ]
   for (const field of cellFields) if (texts[field] === "") texts[field] = fill[field] ?? ""
@@ -300,6 +308,19 @@ function takenBelow(texts: Texts, below: RowSource["below"]): RowWarning[] {
   return taken.length > 0 ? [{ field: null, code: "taken_below", names: taken }] : []
 }
 
+/** A sheet of a club that it names itself has its own coach and town. */
+function takenBeside(texts: Texts, beside: BesideSheet | undefined): RowWarning[] {
+  if (!beside || texts.organization !== "") return []
+  const taken: string[] = []
+  for (const [field, wire] of takenFields) {
+    const value = field === "sex" ? "" : (beside[field] ?? "")
+    if (texts[field] !== "" || value === "") continue
+    texts[field] = value
+    taken.push(wire)
+  }
+  return [{ field: null, code: "taken_from_sheet", value: beside.sheet, names: taken }]
+}
+
 const takenFields = [
   ["sex", "sex"],
   ["region", "oblast"],
@@ -336,11 +357,16 @@ function weightOf({ weight, category }: RowTexts, values: CellReaders) {
   return { weight: null, className: "", warnings: [warning] }
 }
 
-/** One word is no whole name; a formula or a number is none at all. */
+/** One word is no whole name; a formula or a number is none at all, and nobody is called «Олег (кап.)» or «Петро б/р». */
 function nameWarnings(name: string, isHalfNamed: boolean): RowWarning[] {
   const isOneWord = isHalfNamed || /^\p{L}[\p{L}'’ʼ-]+$/u.test(name)
-  return isOneWord ? [{ field: "name", code: "first_name_missing", value: name }] : []
+  return [
+    ...(isOneWord ? [{ field: "name", code: "first_name_missing", value: name } as const] : []),
+    ...(NO_NAME.test(name) ? [{ field: "name", code: "name_odd", value: name } as const] : []),
+  ]
 }
+
+const NO_NAME = /[\d()[\]]|(?<!\p{L})\p{L}{1,2}\/\p{L}{1,2}(?!\p{L})/u
 
 function errorsOf(texts: RowTexts, birthYear: number | undefined, sex: Sex | undefined): RowError[] {
   const errors: RowError[] = []

@@ -17,7 +17,7 @@ import {
   type SheetContext,
   titleContext,
 } from "./sheet-context.ts"
-import { type CellReaders, type RowSource, readRow } from "./sheet-row.ts"
+import { type BesideSheet, type CellReaders, type RowSource, readRow } from "./sheet-row.ts"
 import { DITTO, MARK, MASTERS } from "./sheet-words.data.ts"
 
 /** A sheet of a workbook, a CSV file or a pasted text. */
@@ -61,6 +61,8 @@ interface Answers {
   readonly corrections: Corrections
   /** A person's texts for all rows of the sheet that lack them. */
   readonly fill: Partial<RowTexts>
+  /** What another sheet of the workbook says of its club. */
+  readonly beside?: BesideSheet | undefined
 }
 
 /** The athletes of a sheet, and every other filled row with what it is: none is forgotten. */
@@ -88,7 +90,7 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
       continue
     }
     takeCoachAbove(at, sources)
-    sources.push(athleteOf({ row, raw, texts, correction }, at, { values, fill: answers.fill }))
+    sources.push(athleteOf({ row, raw, texts, correction }, at, { values, answers }))
   }
   sign(at, sources, saidLast(at.above))
   return { read: sources.map((source) => readRow(source, values)), passed }
@@ -96,13 +98,13 @@ export function readTable(table: SheetTable, answers: Answers, values: CellReade
 
 interface Filling {
   readonly values: CellReaders
-  readonly fill: Answers["fill"]
+  readonly answers: Pick<Answers, "fill" | "beside">
 }
 
-function athleteOf(own: Omit<RawRow, "blocks">, at: ReadingPosition, { values, fill }: Filling): RowSource {
+function athleteOf(own: Omit<RawRow, "blocks">, at: ReadingPosition, { values, answers }: Filling): RowSource {
   const { whole, blocks } = withBlocks(own.raw, at)
   const texts = blocks.length > 0 ? textsOf(whole, at, values) : own.texts
-  const source = sourceOf({ row: own.row, raw: whole, texts, correction: own.correction, blocks }, at, fill)
+  const source = sourceOf({ row: own.row, raw: whole, texts, correction: own.correction, blocks }, at, answers)
   goOnBelowAthlete(at, whole)
   if (!source.isSkipped) at.unread = at.unread.filter(([, title]) => !source.marks.includes(title))
   return source
@@ -142,12 +144,13 @@ interface RawRow {
 const sourceOf = (
   { row, raw, texts, correction, blocks }: RawRow,
   { header, above, waiting, unranked, noteAbove, unread, classes, sexes }: ReadingPosition,
-  fill: Partial<RowTexts>,
+  { fill, beside }: Filling["answers"],
 ): RowSource => ({
   row,
   read: texts,
   context: { ...heldBy(above), unranked },
   below: {},
+  beside,
   blocks,
   marks: unread.flatMap(([place, title]) =>
     MARK.test(text(raw[place] ?? "")) && !classes.has(place) && !sexes.has(place) ? [title] : [],

@@ -75,6 +75,7 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
     `Рік народження прочитано з ${quoted(value)} як ${names?.join("")}. Перевірте, чи це не вік`,
   same_row: ({ value, names }) =>
     `Той самий спортсмен у тій самій категорії, що й у рядку ${value}${names?.length ? ` аркуша ${list(names)}` : ""}: записано раз`,
+  name_odd: ({ value }) => `У стовпці імені є щось, крім імені: ${quoted(value)}. Перевірте`,
   first_name_missing: ({ value }) => `Немає імені: лише ${quoted(value)}`,
   rank_unused: ({ value }) => `Посів ${quoted(value)} не діятиме: у турнірі вимкнено посів`,
   unranked: () => "Поза конкурсом: виступатиме без місця, медалі й балів",
@@ -87,6 +88,7 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   taken_over: ({ names }) => `Взято з рядків над списком: ${fieldList(names)}`,
   taken_block: ({ names }) => `Взято з рядка вище, де клітинка на кілька рядків: ${fieldList(names)}`,
   taken_below: ({ names }) => `Взято з рядків під списком: ${fieldList(names)}`,
+  taken_from_sheet: ({ value, names }) => `Взято з аркуша ${quoted(value)} цього файлу: ${fieldList(names)}. Перевірте`,
   mark_unread: ({ names }) => `Позначку в стовпці ${list(names)} не прочитано: стовпець невідомий`,
   second_value: ({ field, value }) =>
     `${fieldName(field)}: взято з першого місця в рядку, а в другому ${quoted(value)}`,
