@@ -30,8 +30,8 @@ function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, 
     tell: vi.fn(),
     now: () => 3_000,
   }
-  const bout = { id: 1, isPractice: false, isConfirmed: isConfirmed === true }
-  const state = { bout, view, log: own.log, frame: null }
+  const bout = { id: 1, number: 7, isPractice: false, isConfirmed: isConfirmed === true }
+  const state = { bout, view, log: own.log, frame: {} }
   const correct = (body: WireDeskBody) => written.push(body)
   const [setMode, setLeft, setVotes] = [vi.fn(), vi.fn(), vi.fn()]
   const parts = {
@@ -44,6 +44,7 @@ function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, 
     sides: ["blue", "red"],
     votes: [],
     steps: { correct },
+    next: { number: 8 },
     isLeft,
   }
   handle(command, parts as unknown as CommandParts)
@@ -56,6 +57,32 @@ function done(command: Command, { mode = { is: "play" }, log = [], isConfirmed, 
     setVotes,
   }
 }
+
+test("with no fight on the court each key of a fight says what the panel waits for, Enter and Backspace too", () => {
+  const keys: readonly Command[] = [
+    { do: "clock" },
+    { do: "point", at: "right", technique: "head" },
+    { do: "reason", digit: 1 },
+    { do: "adjust", by: 1_000 },
+    { do: "list" },
+    { do: "reopenRound" },
+    { do: "takeLast" },
+    { do: "restoreLast" },
+  ]
+  const said = (at: Partial<CommandParts>): readonly string[][] =>
+    [...keys, ...(at.next === null ? [{ do: "next" } as const] : [])].map((key) => {
+      const refuse = vi.fn()
+      const state = { bout: null, view: null, frame: {}, isBusy: false, ...at.state }
+      handle(key, { desk: { refuse }, isLeft: false, isNew: false, mode: { is: "play" }, ...at, state } as never)
+      return refuse.mock.calls.flat()
+    })
+  const allSay = (texts: readonly string[][], text: string): void =>
+    expect(texts).toEqual(Array.from(texts, () => [text]))
+  allSay(said({ next: { number: 8 } as CommandParts["next"] }), messages.openKey("№ 8"))
+  allSay(said({ next: null }), messages.noNext)
+  allSay(said({ next: { number: 8 }, state: { isBusy: true } } as never), messages.opening)
+  allSay(said({ next: { number: 8 }, state: { frame: null } } as never), messages.loading)
+})
 
 const card = (said: "asked" | "accepted" | "rejected") =>
   ({ kind: "ivr", side: "blue", subject: "head", verdict: said }) as const
@@ -112,7 +139,7 @@ test("a card that a coach no longer has stops no clock and asks nothing", () => 
   expect(setMode).toHaveBeenLastCalledWith({ is: "subject", side: "red" })
 })
 
-test("after a fight was left its keys mean nothing, and the one that takes back leads back to it", () => {
+test("after a fight was left its keys do nothing and say so, and the one that takes back leads back to it", () => {
   const left = { isConfirmed: true, isLeft: true } as const
   const keys: readonly Command[] = [
     { do: "clock" },
@@ -122,8 +149,9 @@ test("after a fight was left its keys mean nothing, and the one that takes back 
     { do: "list" },
   ]
   for (const key of keys) {
-    const { written, setMode } = done(key, left)
+    const { written, refused, setMode } = done(key, left)
     expect(written).toEqual([])
+    expect(refused).toEqual(["Поєдинок № 8 ще не відкрито: Enter – відкрити; Backspace – назад до поєдинку № 7"])
     expect(setMode).not.toHaveBeenCalled()
   }
   expect(done({ do: "takeLast" }, left).setLeft).toHaveBeenCalledExactlyOnceWith(null)
@@ -153,6 +181,13 @@ test("a key that can do nothing now says so", () => {
   expect(done({ do: "test" }).refused).toEqual([messages.practiceLater])
   const vote = { do: "ask", mode: { is: "side", of: "vote" } } as const
   expect(done(vote)).toMatchObject({ refused: [messages.nothingToVote] })
+  expect(done({ do: "next" }, { log: running }).refused).toEqual([messages.notEnded])
+  const rest = [
+    { kind: "clock", step: "set", left: 0 },
+    { kind: "point", side: "blue", technique: "trunk" },
+    { kind: "roundEnd", round: 1 },
+  ] as const
+  expect(done({ do: "next" }, { log: rest }).refused).toEqual([messages.restOn])
 })
 
 test("of a bout that takes nothing any more no key asks anything, and none says that it did something", () => {

@@ -5,6 +5,7 @@ import type { ReviewCorrection } from "#domain/bout/review.ts"
 import { lengthOf, pointsFor, votersOf } from "#domain/bout/rules.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
+import { numberText } from "../queue.uk.ts"
 import type { BoutDesk, DeskState } from "./bout-desk.ts"
 import { isReviewed, nextStepOf } from "./next-step.ts"
 import type { Panel } from "./panel.ts"
@@ -106,20 +107,21 @@ function reason({ desk, state: { view }, steps }: CommandParts, { digit }: Comma
 /** Does what a key or a button means, as the fight allows it. */
 export function handle(command: Command, parts: CommandParts): void {
   const isBetween = nextStepOf(parts.state, parts.isLeft) === "open"
-  if (!isBetween || betweenFights.has(command.do))
-    (handlers[command.do] as (parts: CommandParts, command: Command) => void)(parts, command)
+  const isMeant = !isBetween || betweenFights.has(command.do) || (command.do === "takeLast" && parts.isLeft)
+  if (isMeant) (handlers[command.do] as (parts: CommandParts, command: Command) => void)(parts, command)
+  else parts.desk.refuse(noFight(parts))
 }
 
 /** Between two fights keys mean no fight: the one that was left is not seen. */
-const betweenFights: ReadonlySet<Command["do"]> = new Set([
-  "next",
-  "takeLast",
-  "swap",
-  "test",
-  "phones",
-  "help",
-  "escape",
-] as const)
+const betweenFights: ReadonlySet<Command["do"]> = new Set(["next", "swap", "test", "phones", "help", "escape"] as const)
+
+/** Why a key of a fight does nothing between two, and which keys do. */
+function noFight({ state, isLeft, next }: Pick<CommandParts, "state" | "isLeft" | "next">): string {
+  if (state.frame === null) return messages.loading
+  if (state.isBusy) return messages.opening
+  const back = isLeft && state.bout ? messages.backKey(state.bout.number) : ""
+  return messages.noFight(next === null ? messages.noNext : messages.openKey(numberText(next)), back)
+}
 
 /** A fight is stopped whatever the panel waits for, and goes on once that has its answer. */
 function clock({ desk, state, mode }: CommandParts): void {
@@ -346,6 +348,7 @@ async function goOn(parts: CommandParts): Promise<void> {
   switch (nextStepOf(state, isLeft)) {
     case "open":
       if (next) await steps.open(next)
+      else desk.refuse(noFight(parts))
       break
     case "endRound":
       desk.does({ kind: "roundEnd", round: state.view?.round ?? 0 })
@@ -366,7 +369,11 @@ async function goOn(parts: CommandParts): Promise<void> {
 
 /** All officials have voted: the key of the next step gives the round to their majority. */
 function giveByVotes({ desk, state: { view }, votes, setMode }: CommandParts): void {
-  if (view?.phase !== "superiority" || !desk.isWritable()) return
+  if (!desk.isWritable()) return
+  if (view?.phase !== "superiority") {
+    desk.refuse(view?.restSince == null ? messages.notEnded : messages.restOn)
+    return
+  }
   const winner = majorityOf(votes)
   if (winner && votes.length === votersOf(view.seats)) {
     setMode(PLAY)

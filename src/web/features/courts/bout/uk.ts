@@ -81,6 +81,11 @@ export const messages = {
   leftBehind: "Непередані кроки попереднього поєдинку не зараховано: його завершили без цього пульта",
   resultMoved: "Не записано: рахунок щойно змінився. Погляньте й натисніть ще раз",
   noNext: "Поєдинків, які можна відкрити, на цьому корті немає.",
+  openKey: (number: string): string => `Поєдинок ${number} ще не відкрито: Enter – відкрити`,
+  backKey: (number: number): string => `Backspace – назад до поєдинку № ${number}`,
+  noFight: (why: string, back: string): string => (back === "" ? why : `${why.replace(/\.$/, "")}; ${back}`),
+  notEnded: "Раунд ще не завершено",
+  restOn: "Іде відпочинок: пробіл – почати раунд",
 
   sides: boutWords.sides,
   techniques: {
