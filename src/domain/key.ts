@@ -54,7 +54,8 @@ const plain =
   /^[\u0410-\u044f\u0404\u0406\u0407\u0490\u0454\u0456\u0457\u0491]+(?:[ '-][\u0410-\u044f\u0404\u0406\u0407\u0490\u0454\u0456\u0457\u0491]+)*$/
 const invisible = /(?!\s)\p{Cc}|\p{Cf}|\p{Cs}/gu
 const blanks = /\s+/gu
-const apostrophes = /[’‘‛ʼʻʹʽˈ`´′＇]/gu
+/** Every sign that people write for an apostrophe. */
+export const apostrophes = /[’‘‛ʼʻʹʽˈ`´′＇]/gu
 const quotes = /[«»“”„‟‹›″＂]|''/gu
 const dashes = /[\p{Pd}\u2212]/gu
 /** 'І. П. Бойко', 'І.П. Бойко' and 'м. Київ', 'м.Київ'. */

@@ -27,6 +27,12 @@ describe("a person or a club is found", () => {
     ["Ґудзь Андрій", "гудз", 1],
     ["Соловйов Дем’ян", "soloviov demian", 1],
     ["Мар’яна", "марьяна", 1],
+    ["Соловьёв Демьян", "Soloviov Demian", 1],
+    ["Соловйов Дем’ян", "Соловьев", 1],
+    ["Соловйов Дем’ян", "Solovyov", 1],
+    ["Соловйов Дем’ян", "Soloviev", 1],
+    ["Ларіон Віолетта", "lari", 1],
+    ["Ларіон Віолетта", "vi", 1],
     ["СК «Тигр»", "тигр", 0],
     ["СК «Тигр»", "tyhr", 1],
     ["Дубенко-Лис Оля", "лис", 0],
@@ -36,6 +42,16 @@ describe("a person or a club is found", () => {
   ] as const)("«%s» by «%s»: %s", (text, asked, how) => {
     expect(found(text, asked)).toBe(how)
   })
+})
+
+test.each([..."'’‘‛ʼʻʹ`´′＇"])("a name with the apostrophe %s is found, in Latin and Cyrillic spelling", (sign) => {
+  for (const text of ["Соловйов Дем’ян", `Соловйов Дем${sign}ян`, "Solov’ov Dem’ian", "Соловьёв Демьян"]) {
+    for (const asked of ["Solov|ov", "Solov|yov", "Солов|ов", "Dem|ian", "Dem|yan", "Дем|ян", "Солов|"]) {
+      const question = asked.replace("|", sign)
+      const how = found(text, question)
+      expect([text, question, how]).toEqual([text, question, how === 0 ? 0 : 1])
+    }
+  }
 })
 
 const name = fc.constantFrom("Шевченко", "Бондаренко", "Олексієнко", "Григоренко", "Ткаченко", "Пономаренко")

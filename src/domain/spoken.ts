@@ -1,10 +1,11 @@
-import { key } from "./key.ts"
-import { cyrillicSpellings, fightWords, latinSpellings } from "./spoken.data.ts"
+import { apostrophes, key } from "./key.ts"
+import { cyrillicSpellings, fightWords, latinSpellings, softSpellings } from "./spoken.data.ts"
 
-/** A word as it is compared: as it is written, and as it is spoken. */
+/** A word as it is compared: as it is written, as it is spoken, and with «йо» as Russian writes it: «Соловйов» and «Соловьев». */
 interface Word {
   readonly written: string
   readonly spoken: string
+  readonly soft: string
 }
 
 /** A text that can be searched, made once. */
@@ -21,7 +22,10 @@ export const spokenWords = (text: string): Spoken =>
   text
     .split(apart)
     .filter(Boolean)
-    .map((word) => ({ written: key(word), spoken: spokenAs(word) }))
+    .map((word) => {
+      const spoken = spokenAs(word)
+      return { written: key(word), spoken, soft: spelt(spoken, SOFT) }
+    })
 
 /** The words of a question, the first six. */
 export const askedWords = (asked: string): Spoken => spokenWords(asked).slice(0, MOST_WORDS)
@@ -49,9 +53,10 @@ export function askedNumber(asked: string): number | null {
 
 function wordLikeness(own: Word, asked: Word): 0 | 1 | 2 | null {
   if (own.written.startsWith(asked.written)) return 0
-  if (asked.spoken !== "" && own.spoken.startsWith(asked.spoken)) return 1
+  if (asked.spoken === "") return null
+  if (own.spoken.startsWith(asked.spoken) || own.soft.startsWith(asked.soft)) return 1
   const isLong = asked.spoken.length >= FORGIVEN_FROM
-  return isLong && begins(own.spoken, asked.spoken) ? 2 : null
+  return isLong && (begins(own.spoken, asked.spoken) || begins(own.soft, asked.soft)) ? 2 : null
 }
 
 const nearer = (one: 0 | 1 | 2 | null, other: 0 | 1 | 2 | null): 0 | 1 | 2 | null =>
@@ -71,7 +76,7 @@ function begins(word: string, asked: string): boolean {
 }
 
 function spokenAs(word: string): string {
-  const small = word.normalize("NFC").toLowerCase()
+  const small = word.normalize("NFC").toLowerCase().replace(apostrophes, "'")
   const letters = isLatin.test(small) ? spelt(small, LATIN) : key(small)
   // Written twice or once, it is spoken alike: «Геннадій», «Генадий», "Hennadii".
   return spelt(letters, CYRILLIC).replace(twice, "$1")
@@ -95,6 +100,7 @@ function spellingsOf(list: string): Spellings {
 
 const LATIN = spellingsOf(latinSpellings)
 const CYRILLIC = spellingsOf(cyrillicSpellings)
-const isLatin = /^[a-z'’ʼ-]+$/u
+const SOFT = spellingsOf(softSpellings)
+const isLatin = /^[a-z'-]+$/u
 const apart = /[\s«»"“”„().,;:/№#-]+/u
 const twice = /(.)\1+/gu
