@@ -92,7 +92,7 @@ async function copyResults({ people, held, folder, cpu }: Copying) {
   ok(fights.length >= RESULTS, `${fights.length} fights`)
   const used = { cpu: [] as number[], bytes: [] as number[] }
   for (const { category, input } of fights.slice(0, RESULTS)) {
-    await recordFight(shell, olena, { tournamentId: held.id }, category, input)
+    await recordFight(shell, olena, { tournamentId: held.id }, { categoryId: category, fight: input })
     const [cpuBefore, bytesBefore] = [cpu(), bytesIn(folder)]
     await place.save()
     used.cpu.push(cpu() - cpuBefore)

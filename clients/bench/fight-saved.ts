@@ -73,7 +73,7 @@ async function saveAll({ people, id, category, inputs }: Work): Promise<void> {
   let revision = await currentRevision(people.shell.db, id)
   for (const input of inputs) {
     const scope = { tournamentId: id, action: randomUUID(), revision, body: input }
-    revision = (await recordFight(people.shell, people.olena, scope, category, input)).revision
+    revision = (await recordFight(people.shell, people.olena, scope, { categoryId: category, fight: input })).revision
   }
 }
 

@@ -189,10 +189,10 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
     },
     async () => {
       const state = (["prepared", "confirmed", "published"] as const)[at % 3]!
-      const embargo = at % 2 === 0 ? new Date(DAY.getTime() + at) : null
-      return setDrawState(shell, olena, scope, await one<CategoryId>("categories"), { state, embargo })
+      const embargo = at % 2 === 0 ? new Date(DAY.getTime() + at).toISOString() : null
+      return setDrawState(shell, olena, scope, { categoryId: await one<CategoryId>("categories"), state, embargo })
     },
-    () => publishDraws(shell, olena, scope, DAY),
+    () => publishDraws(shell, olena, scope, { now: DAY.toISOString() }),
     async () => {
       const format = formats[at % formats.length] ?? "bracket"
       return setFormat(shell, olena, scope, await one<CategoryId>("categories"), { format, consent: "given" })

@@ -124,6 +124,8 @@ export async function hall({
     clock: () => now,
   })
   const { app } = built
+  // Kept tournaments follow the journal: what a test wrote past it would not be seen.
+  if (writesRows) app.addHook("onRequest", async () => built.deps.shell.values.drop())
   atEnd(async () => {
     await app.close()
     await printer.close()

@@ -1,11 +1,12 @@
 import * as Bracket from "#domain/bracket/index.ts"
+import { fightChanges } from "#domain/bracket/stored.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { inserted } from "#domain/value/changes.ts"
 import { drawAll } from "#server/features/brackets/draw-actions.ts"
 import { change } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
-import { fightChanges, listDraws } from "#server/records/brackets/brackets.ts"
+import { listDraws } from "#server/records/brackets/brackets.ts"
 import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { cadets, DAY, entry, tournament, type World } from "./world.ts"
 

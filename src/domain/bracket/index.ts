@@ -1,6 +1,6 @@
 /** The bracket of one category: values and pure steps. Read it as a namespace: `Bracket.recordFight(...)`. */
 export { type Arrangement, arrange, finishManual, type Placing } from "./arrange.ts"
-export { emptyBracket, fromPlaces, hasResults, isEmpty } from "./bracket.ts"
+export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
 export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
 export { type Consent, comeBack, type Departure, leave, leaveAll, removeFrom, withdraw } from "./leave.ts"
@@ -26,9 +26,9 @@ export {
   wonIn,
 } from "./positions.ts"
 export { isFinished, isOver, levelIn, progress } from "./progress.ts"
-export { disputeOf, isOpen, isSameResult, isSameScore, type Protest, waitsFor } from "./protest.ts"
+export { isOpen, isSameResult, isSameScore, type Protest, waitsFor } from "./protest.ts"
 export { type ReadResult, readResult, type WrittenResult } from "./read-result.ts"
-export { clearFight, type FightInput, type Recorded, recordFight, reopenFight } from "./record.ts"
+export { clearFight, type FightInput, recordFight } from "./record.ts"
 export { isFought, regained } from "./regained.ts"
 export { mostRoundsOf, roundPoints, roundsWon, winnerByRounds } from "./rounds.ts"
 export { type FightStanding, type FightState, isUnconfirmed, type Standing, standsAt } from "./standing.ts"

@@ -1,5 +1,6 @@
-import { Refusal } from "#domain/refusal.ts"
+import { type Problem, Refusal } from "#domain/refusal.ts"
 import { inserted, type RowChange, removed, updated } from "./changes.ts"
+import type { AskFact } from "./facts.ts"
 import type { PlainRow, Rows, TournamentTable, WrittenRow } from "./rows.ts"
 import { findRow, type Value } from "./value.ts"
 
@@ -7,6 +8,8 @@ import { findRow, type Value } from "./value.ts"
 export interface StepContext {
   /** The id of a row that is about to be made. In the step that was decided it stands for a number which is given when it is saved. */
   readonly newId: <Id extends number>(table: TournamentTable) => Id
+  /** Something that is not in the rows. A decision that asks is taken anew from its beginning once the answer is there. */
+  readonly fact: AskFact
 }
 
 /** What a person does to a tournament, decided: what is written, and what is answered. */
@@ -17,6 +20,8 @@ export interface DecidedStep<Outcome> {
   readonly outcome: Outcome
   /** Rows that the step does not change but was decided by. */
   readonly restsOn?: readonly Pick<RowChange, "table" | "key">[]
+  /** What a person has to agree to before it is written. */
+  readonly questions?: readonly Problem[]
 }
 
 /** Decides a step by the rows alone, on the server and wherever they are; refuses by throwing `Refusal`. */
@@ -28,6 +33,9 @@ export function rowOf<Name extends TournamentTable>(value: Value, name: Name, id
   if (row === null) throw new Refusal("not_found")
   return row
 }
+
+/** The row of the tournament itself. */
+export const tournamentOf = (value: Value): PlainRow<"tournaments"> => rowOf(value, "tournaments", value.id)
 
 /** The tables whose rows have an id and no other key. */
 type WithId = { [Name in TournamentTable]: Rows[Name] extends { readonly id: number } ? Name : never }[TournamentTable]

@@ -149,7 +149,7 @@ describe.each(engines)("on %s", async (engine, open) => {
       if (!fight) continue
       const points = { bluePoints: at % 20, redPoints: (at % 20) + (at % 2 === 0 ? 3 : -1) }
       const result = { t: fight.t, winner: "byPoints", decision: "", blue: null, red: null, ...points } as const
-      return await recordFight(shell, olena, { tournamentId: id }, categoryId, result)
+      return await recordFight(shell, olena, { tournamentId: id }, { categoryId, fight: result })
     }
     throw new Refusal("not_found")
   }

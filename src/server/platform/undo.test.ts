@@ -42,7 +42,7 @@ describe.each(engines)("on %s", async (_engine, open) => {
     await drawCategory(shell, olena, scope, group, order)
     const t = await readyFight(id, group)
     const result = { t, winner: "byPoints", decision: "", bluePoints: 7, redPoints: 3, blue: null, red: null } as const
-    await recordFight(shell, olena, scope, group, result)
+    await recordFight(shell, olena, scope, { categoryId: group, fight: result })
     return { id, group, ids, scope, t, result }
   }
 
@@ -89,7 +89,8 @@ describe.each(engines)("on %s", async (_engine, open) => {
     ["all drawn", ({ scope, group }) => drawAll(shell, olena, scope, { ...order, seed: "бронза", include: [group] })],
     [
       "a corrected fight",
-      ({ scope, group, result }) => recordFight(shell, olena, scope, group, { ...result, bluePoints: 0, redPoints: 9 }),
+      ({ scope, group, result }) =>
+        recordFight(shell, olena, scope, { categoryId: group, fight: { ...result, bluePoints: 0, redPoints: 9 } }),
     ],
     [
       "a place by hand",

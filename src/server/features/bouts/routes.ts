@@ -257,7 +257,6 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
         if (input.seq !== bout.log.length || bout.isStale) throw new Refusal("state_moved")
         const row = orNotFound(await findBout(db, bout.id))
         const ending = {
-          agreed: agreedOf(input),
           note: (input.note ?? "").trim(),
           refused: bout.refused,
           isConfirmed: bout.isConfirmed,
@@ -283,7 +282,8 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
       const row = orNotFound(await findBout(db, input.bout as BoutRow["id"]))
       const scope = scopeOf(row.tournamentId, input)
       const how = input.preview === true ? previewReopening : reopenBout
-      const { revision, outcome } = await how(shell, caller, scope, row)
+      const { id: bout, categoryId, t } = row
+      const { revision, outcome } = await how(shell, caller, scope, { bout, categoryId, t })
       await registry.changed(row.tournamentId)
       return { revision, undone: [...outcome.undone] }
     },

@@ -35,13 +35,13 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
 
   const record = async (caller: Caller, scope: Scope, { category, fight, agreed, isPreview }: Command) => {
     if (isPreview) {
-      const { revision, outcome } = await previewFight(shell, caller, scope, category, fight)
+      const { revision, outcome } = await previewFight(shell, caller, scope, { categoryId: category, fight })
       return answerOf(revision, outcome.undone, outcome.subject, fight.t)
     }
     const subjectNow = () => loadSubject(db, scope.tournamentId, category)
     const { revision, outcome } = await withState(
       async () => presentSubject(await subjectNow()),
-      () => recordFight(shell, caller, scope, category, fight, agreed),
+      () => recordFight(shell, caller, { ...scope, agreed }, { categoryId: category, fight }),
     )
     return answerOf(revision, outcome.undone, await subjectNow(), fight.t)
   }

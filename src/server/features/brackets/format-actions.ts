@@ -1,10 +1,10 @@
 import type { Consent, Format } from "#domain/bracket/index.ts"
+import { drawChanges, fieldsOf } from "#domain/bracket/stored.ts"
 import { inFormat } from "#domain/formats/in-format.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
-import { drawChanges, fieldsOf } from "#server/records/brackets/brackets.ts"
 import { loadSubject, requireBracket } from "#server/records/brackets/subject.ts"
 
 /**

@@ -1,10 +1,10 @@
 import { recordFromPaper as paperEndpoint } from "#contract/brackets/fights.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
-import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
+import type { WrittenLine } from "#domain/bracket/paper-plan.ts"
+import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { previewPaper, recordPaper } from "./paper-actions.ts"
-import type { WrittenLine } from "./paper-plan.ts"
 import { writtenOf } from "./written-result.ts"
 
 /** Many results at once, as read from papers. */
@@ -17,7 +17,7 @@ export function paperRoutes(serve: Serve, { shell }: Deps): void {
     const scope = scopeOf(input.id, input)
     const { revision, outcome } = input.preview
       ? await previewPaper(shell, caller, scope, paper)
-      : await recordPaper(shell, caller, scope, paper, agreedOf(input))
+      : await recordPaper(shell, caller, scope, paper)
     return { revision, ...outcome }
   })
 }

@@ -16,7 +16,8 @@ export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void 
     const category = await named(input.category)
     const wanted = { state: input.state, embargo: momentOf(input.embargo) }
     const item = itemOf(db, category.tournamentId, category.id)
-    const set = () => setDrawState(shell, caller, scopeOf(category.tournamentId, input), category.id, wanted)
+    const set = () =>
+      setDrawState(shell, caller, scopeOf(category.tournamentId, input), { categoryId: category.id, ...wanted })
     const { revision } = await withState(item, set)
     return { revision, item: await item() }
   })
@@ -24,7 +25,7 @@ export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void 
   serve(contract.finishManualDraw, async (input, caller) => {
     const { tournamentId, id } = await named(input.category)
     const item = itemOf(db, tournamentId, id)
-    const finish = () => finishManualDraw(shell, caller, scopeOf(tournamentId, input), id)
+    const finish = () => finishManualDraw(shell, caller, scopeOf(tournamentId, input), { categoryId: id })
     const { revision, outcome } = await withState(item, finish)
     return { revision, item: await item(), awaited: [...outcome] }
   })
@@ -32,7 +33,8 @@ export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void 
   serve(contract.confirmAlone, async (input, caller) => {
     const { tournamentId, id } = await named(input.category)
     const item = itemOf(db, tournamentId, id)
-    const confirm = () => confirmAlone(shell, caller, scopeOf(tournamentId, input), id, input.athlete)
+    const confirm = () =>
+      confirmAlone(shell, caller, scopeOf(tournamentId, input), { categoryId: id, athlete: input.athlete })
     const { revision } = await withState(item, confirm)
     return { revision, item: await item() }
   })
@@ -40,13 +42,16 @@ export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void 
   serve(contract.shareMedal, async (input, caller) => {
     const { tournamentId, id } = await named(input.category)
     const item = itemOf(db, tournamentId, id)
-    const share = () => shareMedal(shell, caller, scopeOf(tournamentId, input), id, input.athletes)
+    const share = () =>
+      shareMedal(shell, caller, scopeOf(tournamentId, input), { categoryId: id, athletes: input.athletes })
     const { revision } = await withState(item, share)
     return { revision, item: await item() }
   })
 
   serve(contract.publishDraws, async (input, caller) => {
-    const { revision, outcome } = await publishDraws(shell, caller, scopeOf(input.id, input), clock())
+    const { revision, outcome } = await publishDraws(shell, caller, scopeOf(input.id, input), {
+      now: clock().toISOString(),
+    })
     const { count, waits } = outcome
     const later = waits.filter(({ why }) => why !== "draft").length
     const told = waits.map(({ categoryId: category, name, why }) => ({ category, name, why }))
@@ -58,10 +63,10 @@ export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void 
   }
 }
 
-function momentOf(text: string | undefined): Date | null | undefined {
+function momentOf(text: string | undefined): string | null | undefined {
   if (text === undefined) return undefined
   if (text.trim() === "") return null
   const moment = sentMoment(text)
   if (moment === null) throw new Refusal("invalid", "embargo")
-  return moment
+  return moment.toISOString()
 }

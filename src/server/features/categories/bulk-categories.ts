@@ -1,3 +1,4 @@
+import { drawChanges } from "#domain/bracket/stored.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { lackingOf } from "#domain/registration/lacking-categories.ts"
@@ -17,7 +18,6 @@ import {
 } from "#server/platform/change.ts"
 import { preview } from "#server/platform/preview.ts"
 import { nextIds } from "#server/records/athletes/athletes.ts"
-import { drawChanges } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { insertedCategory } from "#server/records/categories/inserted-category.ts"
 import { removedRow } from "#server/records/numbered-rows.ts"

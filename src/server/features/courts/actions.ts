@@ -1,9 +1,9 @@
+import { fightChanges } from "#domain/bracket/stored.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { type CourtOrder, courtStep } from "#domain/queue/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { change, type Doer, type Done, type Scope } from "#server/platform/change.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
-import { fightChanges } from "#server/records/brackets/brackets.ts"
 import { outsideIn } from "#server/records/brackets/outside.ts"
 import type { KeepingShell } from "#server/views/states/states.ts"
 

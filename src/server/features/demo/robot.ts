@@ -137,13 +137,21 @@ const step = ({ shell, doer, tournamentId, now }: Turn, { fight }: CourtMove, na
   )
 
 const record = ({ shell, doer, tournamentId, now, seed }: Turn, { fight }: CourtMove) =>
-  recordFight(shell, doer, { tournamentId }, fight.category, {
-    ...inventedResult(Random.from(seed)),
-    t: fight.t,
-    blue: fight.blue,
-    red: fight.red,
-    at: now.toISOString(),
-  })
+  recordFight(
+    shell,
+    doer,
+    { tournamentId },
+    {
+      categoryId: fight.category,
+      fight: {
+        ...inventedResult(Random.from(seed)),
+        t: fight.t,
+        blue: fight.blue,
+        red: fight.red,
+        at: now.toISOString(),
+      },
+    },
+  )
 
 /**
  * Poomsae judges: those who have not sent marks send them, the next performer is called. The robot leaves alone seats

@@ -1,3 +1,4 @@
+import type { StoredDraw } from "#domain/bracket/stored.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import { categoryMeta, type Paper } from "#layout/documents/bracket-page.ts"
@@ -5,7 +6,6 @@ import { categoryPages } from "#layout/documents/format-page.ts"
 import type { PageFn, PageMeta } from "#layout/documents/page.ts"
 import { missingOnSheet, preliminary } from "#layout/documents/preliminary.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import type { StoredDraw } from "#server/records/brackets/brackets.ts"
 import { entrantsOf } from "#server/records/brackets/subject.ts"
 import { logoNames } from "#server/records/printing/logos.ts"
 import { paperProof } from "./draw-proof.ts"
@@ -47,9 +47,10 @@ interface Proved {
 
 /** The pages of a drawn category with the proof of its draw; `proved` absent: without. */
 export function provenPaper(drawn: DrawnCategory, proved?: Proved): PageFn[] {
-  const { draw, athletes, tournament } = drawn
+  const { draw, athletes, tournament, category } = drawn
   if (!proved) return bracketPaper(drawn)
-  return bracketPaper(drawn, paperProof(draw, entrantsOf(athletes, tournament), proved.origin, proved.state))
+  const of = category.tournamentId
+  return bracketPaper(drawn, paperProof(draw, entrantsOf(athletes, tournament), { ...proved, of }))
 }
 
 /** The pages of a drawn category; without a stamp if none is given. */

@@ -1,20 +1,32 @@
 import { certificateText, drawnText } from "#contract/brackets/draw.uk.ts"
+import type { StoredDraw } from "#domain/bracket/stored.ts"
 import { certify, type Entrant, moved, shortHash } from "#domain/draw/index.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { A4_LANDSCAPE, bodyOf } from "#layout/documents/page.ts"
 import { type PaperStamp, stampWidth } from "#layout/documents/stamp-items.ts"
-import type { StoredDraw } from "#server/records/brackets/brackets.ts"
 import { codeSquares, isAddress } from "./code-squares.ts"
 import { printTexts } from "./uk.ts"
+
+/** Whose draw it is, by which address the server was reached, and the state that a paper shows; '' none. */
+interface Proved {
+  readonly of: TournamentId
+  readonly origin: string
+  readonly state?: string
+}
 
 /**
  * The proof printed on a bracket's paper, in one line that people can compare: number, seed, the beginning of the list's
  * hash, how far apart the places are if there is room for it, and the address of the page that repeats the draw and has the
  * whole hash (`docs/decisions/papers.md`).
  */
-export function paperProof(draw: StoredDraw, entrants: readonly Entrant[], origin: string, state = ""): PaperStamp {
+export function paperProof(
+  draw: StoredDraw,
+  entrants: readonly Entrant[],
+  { of, origin, state = "" }: Proved,
+): PaperStamp {
   const { row, bracket } = draw
-  const page = `${origin}/t/${row.tournamentId}/draw/${row.categoryId}`
+  const page = `${origin}/t/${of}/draw/${row.categoryId}`
   const changed = row.drawn === null ? 0 : moved(row.drawn, bracket.places).length
   const isWay = isAddress(origin)
   const hash = shortHash(row.listHash)

@@ -1,15 +1,9 @@
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { Refusal } from "#domain/refusal.ts"
+import type { TournamentId } from "#domain/ids.ts"
+import type { RunningBout } from "#domain/value/facts.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 
-interface RunningBout {
-  readonly categoryId: CategoryId
-  readonly t: number
-  readonly court: string
-}
-
-/** Bouts of a tournament that stand on a court and whose clock has been started. */
-async function runningBouts(db: Db, tournamentId: TournamentId): Promise<readonly RunningBout[]> {
+/** `Facts.runningBouts`: bouts of a tournament that stand on a court and whose clock has been started. */
+export async function runningBouts(db: Db, tournamentId: TournamentId): Promise<readonly RunningBout[]> {
   return await db
     .selectFrom("bouts")
     .innerJoin("sections", (join) =>
@@ -28,16 +22,4 @@ async function runningBouts(db: Db, tournamentId: TournamentId): Promise<readonl
       ),
     )
     .execute()
-}
-
-/** Of fights without a result: the question about a result by hand, as long as a panel scores the fight; null: none does. */
-export async function runningQuestions(
-  db: Db,
-  tournamentId: TournamentId,
-): Promise<(categoryId: CategoryId, t: number) => Refusal | null> {
-  const running = await runningBouts(db, tournamentId)
-  return (categoryId, t) => {
-    const one = running.find((bout) => bout.categoryId === categoryId && bout.t === t)
-    return one ? new Refusal("bout_running", null, { court: one.court }) : null
-  }
 }

@@ -1,24 +1,15 @@
 import { type Selectable, sql } from "kysely"
-import * as Bracket from "#domain/bracket/index.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
-import type { Fight, FightTimes } from "#domain/bracket/types.ts"
-import { unfoughtIn } from "#domain/formats/format.ts"
+import { bracketOf, type OfEntries, type StoredDraw } from "#domain/bracket/stored.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { prepared } from "#server/platform/db/prepared.ts"
-import type { Db, RowChange, Tables } from "#server/platform/db/tables.ts"
+import type { Db, Tables } from "#server/platform/db/tables.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 import { isOutside } from "./outside.ts"
 
 export type DrawRow = Selectable<Tables["draws"]>
 export type FightRow = Selectable<Tables["fights"]>
-
-/** A draw: how it came about, and its bracket. */
-export interface StoredDraw {
-  readonly row: DrawRow
-  readonly bracket: Bracket.Bracket
-}
 
 /** Which category's draw. */
 export interface DrawKey {
@@ -140,126 +131,6 @@ export const DRAWN = ["draw.auto", "draw.all"]
 /** A draw's row, with what follows from the entries of its category. */
 type FoundRow = DrawRow & OfEntries
 
-interface OfEntries extends Pick<Bracket.Bracket, "outside" | "unranked"> {
-  /** Whether a lone athlete in it has passed check-in. */
-  readonly isSeen: boolean
-}
-
-type Plain = Omit<DrawRow, "tournamentId" | "categoryId" | "embargo" | "drawnAt"> & {
-  readonly embargo: string | null
-  readonly drawnAt: string
-}
-/** A draw as it is stored: how it came about, and its bracket. */
-export interface DrawToKeep {
-  readonly fields: Omit<Plain, OfBracket>
-  readonly bracket: Bracket.Bracket
-}
-
-type OfBracket = "size" | "places" | "format" | "awaits" | "gone"
-
-/** What stays of a draw if only its bracket changes. */
-export function fieldsOf({ row }: StoredDraw): DrawToKeep["fields"] {
-  const { size: _, places: __, format: ___, awaits: ____, gone: _____, ...fields } = plain(row)
-  return fields
-}
-
-/**
- * The rows in which two states of a category's draw differ; null: no draw. A bracket from which everybody was taken off is
- * undrawn. Others on the positions end the confirmation of a lone winner.
- */
-export function drawChanges(categoryId: CategoryId, before: StoredDraw | null, wanted: DrawToKeep | null): RowChange[] {
-  const key = { categoryId }
-  const after = wanted === null || Bracket.isEmpty(wanted.bracket) ? null : wanted
-  const fights = fightChanges(categoryId, before?.bracket ?? null, after?.bracket ?? null)
-  if (before === null && after === null) return []
-  if (after === null) return before === null ? [] : [removed("draws", key, plain(before.row)), ...fights]
-  const { format, size, places, awaits, gone } = after.bracket
-  const row = { ...confirmedOf(before, after), format, size, places, awaits, gone }
-  if (before === null) return [inserted("draws", key, row), ...fights]
-  return [...updated("draws", key, plain(before.row), row), ...fights]
-}
-
-function confirmedOf(before: StoredDraw | null, { fields, bracket }: DrawToKeep): DrawToKeep["fields"] {
-  const placed = new Set(bracket.places)
-  const isSame = before?.bracket.places.every((id) => placed.has(id)) && placed.size === new Set(before.row.places).size
-  return isSame || fields.confirmed === null ? fields : { ...fields, confirmed: null }
-}
-
-/** The rows of a category's fights that differ between two brackets. */
-export function fightChanges(
-  categoryId: CategoryId,
-  before: Bracket.Bracket | null,
-  after: Bracket.Bracket | null,
-): RowChange[] {
-  const count = Math.max(before?.fights.length ?? 0, after?.fights.length ?? 0)
-  const changes: RowChange[] = []
-  for (let t = 0; t < count; t++) {
-    changes.push(...oneFight({ categoryId, t }, before?.fights[t] ?? BLANK, after?.fights[t] ?? BLANK))
-  }
-  return changes
-}
-
-function oneFight(key: RowChange["key"], old: Fight, now: Fight): RowChange[] {
-  if (old === now || (isBlank(old) && isBlank(now))) return []
-  if (isBlank(old)) return [inserted("fights", key, columnsOf(now))]
-  if (isBlank(now)) return [removed("fights", key, columnsOf(old))]
-  return updated("fights", key, columnsOf(old), columnsOf(now))
-}
-
-const BLANK: Fight = { number: null, result: null }
-const isBlank = (fight: Fight): boolean => fight.number === null && fight.result === null && !fight.times
-
 function drawOf({ isSeen, outside, unranked, ...row }: FoundRow, rows: readonly FightRow[]): StoredDraw {
   return { row, bracket: bracketOf(row, { isSeen, outside, unranked }, rows) }
-}
-
-function bracketOf(row: DrawRow, { isSeen, outside, unranked }: OfEntries, rows: readonly FightRow[]): Bracket.Bracket {
-  const { awaits, gone, confirmed, places, shared } = row
-  const isConfirmed = isSeen || (confirmed !== null && places.includes(confirmed))
-  const bracket = unfoughtIn(row.format, row.size, places, { awaits, gone, outside, unranked, isConfirmed, shared })
-  const fights = bracket.fights.slice()
-  for (const fight of rows) fights[fight.t] = fightOf(fight)
-  return { ...bracket, fights }
-}
-
-function fightOf(row: FightRow): Fight {
-  const { number, done, blue, red, winner, decision, bluePoints, redPoints } = row
-  const isFought = done && blue !== null && red !== null
-  const told = { blue, red, winner, decision, bluePoints, redPoints }
-  const result = isFought ? { ...told, blue, red, ...(row.rounds ? { rounds: row.rounds } : {}) } : null
-  const times = timesOf(row)
-  return times ? { number, result, times } : { number, result }
-}
-
-function timesOf({ calledAt, startedAt, finishedAt }: FightRow): FightTimes | null {
-  if (!calledAt && !startedAt && !finishedAt) return null
-  return { calledAt: isoOf(calledAt), startedAt: isoOf(startedAt), finishedAt: isoOf(finishedAt) }
-}
-
-/** A row that came inside JSON has its times as PostgreSQL writes them. */
-const isoOf = (time: Date | null): string | null => (time ? new Date(time).toISOString() : null)
-
-type FightColumns = Omit<FightRow, "tournamentId" | "categoryId" | "t" | keyof FightTimes> & FightTimes
-
-function columnsOf({ number, result, times = NEVER_SEEN }: Fight): FightColumns {
-  return result === null
-    ? { number, ...NO_RESULT, ...times }
-    : { number, done: true, rounds: null, ...result, ...times }
-}
-
-const NEVER_SEEN: FightTimes = { calledAt: null, startedAt: null, finishedAt: null }
-const NO_RESULT = {
-  done: false,
-  blue: null,
-  red: null,
-  winner: null,
-  decision: "",
-  bluePoints: null,
-  redPoints: null,
-  rounds: null,
-}
-
-/** A row as the journal stores it: without the key, times as text. */
-function plain({ tournamentId: _, categoryId: __, embargo, drawnAt, ...row }: DrawRow): Plain {
-  return { ...row, embargo: embargo?.toISOString() ?? null, drawnAt: drawnAt.toISOString() }
 }

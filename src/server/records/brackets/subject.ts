@@ -1,3 +1,4 @@
+import type { StoredDraw } from "#domain/bracket/stored.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import type { Entrant } from "#domain/draw/types.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
@@ -6,7 +7,7 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
-import { findDraw, type StoredDraw } from "./brackets.ts"
+import { findDraw } from "./brackets.ts"
 
 /** A category with its entries and its draw. */
 export interface Subject {

@@ -7,14 +7,18 @@ import type { Db } from "#server/platform/db/tables.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import { rulesOf } from "./rule-sets.ts"
 
-/** Rounds that the rule set of a category has at most in it; undefined: it says nothing of them. */
+/** `Facts.mostRounds`. */
 export async function mostRoundsIn(
   db: Db,
   tournament: RulePick & { readonly id: TournamentId },
-  categoryId: CategoryId,
-): Promise<number | undefined> {
-  const category = await findCategoryOf(db, tournament.id, categoryId)
-  const { kyorugi, groups } = await rulesOf(db, rulePickOf(tournament, category))
-  return contestFor({ contests: kyorugi.contests, groups: allGroups(groups) }, category ?? { ageCategory: 0, age1: 0 })
-    ?.rounds
+  categories: readonly CategoryId[],
+): Promise<ReadonlyMap<CategoryId, number | undefined>> {
+  const found = new Map<CategoryId, number | undefined>()
+  for (const id of categories) {
+    const category = await findCategoryOf(db, tournament.id, id)
+    const { kyorugi, groups } = await rulesOf(db, rulePickOf(tournament, category))
+    const ages = { contests: kyorugi.contests, groups: allGroups(groups) }
+    found.set(id, contestFor(ages, category ?? { ageCategory: 0, age1: 0 })?.rounds)
+  }
+  return found
 }

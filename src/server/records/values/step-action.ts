@@ -1,8 +1,15 @@
 import type { Topic } from "#contract/wire/live.ts"
+import { nothingAgreed, requireAgreed } from "#domain/questions.ts"
+import type { RowChange } from "#domain/value/changes.ts"
 import type { Decide, DecidedStep, StepContext } from "#domain/value/step.ts"
-import { change, type Doer, type Done, type Scope, type Shell, type Tx } from "#server/platform/change.ts"
+import { type Value, withChanges } from "#domain/value/value.ts"
+import { categoryTopics } from "#server/platform/category-topics.ts"
+import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { nextNumbers } from "#server/platform/numbers.ts"
 import { preview } from "#server/platform/preview.ts"
+import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
+import { createFacts } from "./facts.ts"
 import type { Values } from "./values.ts"
 
 /** What actions need that decide by rows in memory. */
@@ -12,24 +19,91 @@ export interface ValueShell extends Shell {
 
 type StepAction<Input, Outcome> = (shell: ValueShell, doer: Doer, scope: Scope, input: Input) => Promise<Done<Outcome>>
 
-/** One thing that a person can do to a tournament, from its pure decision. `topics`: what live pages read anew. */
+/** What live pages read anew after a step. */
+type TopicsOf = readonly Topic[] | ((changes: readonly RowChange[], before: Value) => readonly Topic[])
+
+/** The categories whose rows are written. */
+export const changedCategories = (changes: readonly RowChange[]): readonly Topic[] =>
+  categoryTopics(changes.map(({ key }) => key.categoryId ?? null))
+
+/** One thing that a person can do to a tournament, from its pure decision. */
 export const stepAction =
-  <Input, Outcome>(decide: Decide<Input, Outcome>, topics: readonly Topic[]): StepAction<Input, Outcome> =>
+  <Input, Outcome>(decide: Decide<Input, Outcome>, topics: TopicsOf): StepAction<Input, Outcome> =>
   (shell, doer, scope, input) =>
-    change(shell, doer, scope, async (tx, tournament) => {
-      const made = createPlaceholders()
-      const step = decide(await shell.values.within(tx, tournament), input, made.context)
-      return { ...(await made.withIds(tx, step)), topics }
-    })
+    change(shell, doer, scope, (tx, tournament) => stepOf(shell, tx, tournament, scope, { decide, topics, input }))
+
+/** The same for a result: entries are closed with the first one. */
+export const fightAction =
+  <Input, Outcome>(decide: Decide<Input, Outcome>, topics: TopicsOf): StepAction<Input, Outcome> =>
+  (shell, doer, scope, input) =>
+    closingEntries(shell, scope, (note) =>
+      change(shell, doer, scope, (tx, tournament) => {
+        note(tournament)
+        return stepOf(shell, tx, tournament, scope, { decide, topics, input })
+      }),
+    )
+
+interface OneDecision<Input, Outcome> {
+  readonly decide: Decide<Input, Outcome>
+  readonly topics: TopicsOf
+  readonly input: Input
+}
+
+async function stepOf<Input, Outcome>(
+  shell: ValueShell,
+  tx: Tx,
+  tournament: TournamentRow,
+  { agreed = nothingAgreed }: Scope,
+  { decide, topics, input }: OneDecision<Input, Outcome>,
+): Promise<Step<Outcome>> {
+  const { step, made, value } = await decided(shell, tx, tournament, decide, input)
+  requireAgreed(agreed, step.questions ?? [])
+  const own = typeof topics === "function" ? topics(step.changes, value) : topics
+  return { ...(await made.withIds(tx, step)), topics: own }
+}
 
 /** What it would answer, nothing is saved; rows that it would make have ids below 0. */
 export const stepPreview =
   <Input, Outcome>(decide: Decide<Input, Outcome>): StepAction<Input, Outcome> =>
   (shell, doer, scope, input) =>
-    preview(shell, doer, scope, async (tx, tournament) => {
-      const { context } = createPlaceholders()
-      return decide(await shell.values.within(tx, tournament), input, context).outcome
-    })
+    preview(
+      shell,
+      doer,
+      scope,
+      async (tx, tournament) => (await foreseen(shell, tx, tournament, decide, input)).outcome,
+    )
+
+/** The decision, and the tournament as it would be after it. */
+export async function foreseen<Input, Outcome>(
+  shell: ValueShell,
+  tx: Tx,
+  tournament: TournamentRow,
+  decide: Decide<Input, Outcome>,
+  input: Input,
+): Promise<{ readonly value: Value; readonly outcome: Outcome }> {
+  const { step, value } = await decided(shell, tx, tournament, decide, input)
+  return { value: withChanges(value, step.changes), outcome: step.outcome }
+}
+
+/** Decides, anew for each fact that it asked for, until it has all of them. */
+async function decided<Input, Outcome>(
+  shell: ValueShell,
+  tx: Tx,
+  tournament: TournamentRow,
+  decide: Decide<Input, Outcome>,
+  input: Input,
+) {
+  const value = await shell.values.within(tx, tournament)
+  const facts = createFacts(tx, tournament)
+  for (;;) {
+    const made = createPlaceholders()
+    try {
+      return { value, made, step: decide(value, input, { newId: made.newId, fact: facts.ask }) }
+    } catch (error) {
+      if (!(await facts.load(error))) throw error
+    }
+  }
+}
 
 /** Below every number that a row has in any column. */
 const FIRST = -(2 ** 31) - 1
@@ -38,12 +112,10 @@ const FIRST = -(2 ** 31) - 1
 function createPlaceholders() {
   const wanted = new Map<string, number[]>()
   let next = FIRST
-  const context: StepContext = {
-    newId: <Id extends number>(table: string) => {
-      wanted.set(table, [...(wanted.get(table) ?? []), next])
-      next -= 1
-      return (next + 1) as Id
-    },
+  const newId: StepContext["newId"] = <Id extends number>(table: string) => {
+    wanted.set(table, [...(wanted.get(table) ?? []), next])
+    next -= 1
+    return (next + 1) as Id
   }
   const withIds = async <Outcome>(tx: Tx, step: DecidedStep<Outcome>): Promise<DecidedStep<Outcome>> => {
     if (wanted.size === 0) return step
@@ -54,7 +126,7 @@ function createPlaceholders() {
     }
     return replaced(step, numbers)
   }
-  return { context, withIds }
+  return { newId, withIds }
 }
 
 /** The same content with other numbers in place of some. */

@@ -1,8 +1,8 @@
 import { MOST_ENTRIES } from "#domain/bout/bounds.ts"
+import type { StoredDraw } from "#domain/bracket/stored.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { listBouts, listSummaries, logsOf } from "#server/records/bouts/bouts.ts"
-import type { StoredDraw } from "#server/records/brackets/brackets.ts"
 import { type ScoredBout, scoredBout } from "./match-paper.ts"
 
 /** By category and technical number. */

@@ -76,7 +76,7 @@ function categoryPaper(category: Category, athletes: readonly Athlete[], making:
   const draw = view.draws.get(category.id)
   if (draw) {
     const state = stateText(tournament.revision, making.whole.now)
-    const proof = paperProof(draw, entrantsOf(athletes, tournament), origin, state)
+    const proof = paperProof(draw, entrantsOf(athletes, tournament), { of: category.tournamentId, origin, state })
     const finishes = making.outcome.ended.find((one) => one.category === category)?.result.finishes ?? []
     return [
       ...bracketPaper({ tournament, category, athletes, draw }, proof),

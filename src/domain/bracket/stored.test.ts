@@ -3,13 +3,13 @@ import { expect, test } from "vitest"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
+import type { RowChange } from "#domain/value/changes.ts"
 import { inverse } from "#domain/value/changes.ts"
-import type { RowChange } from "#server/platform/db/tables.ts"
 import { athlete } from "#tests/support/athletes.ts"
 import { BracketModel } from "#tests/support/bracket-model.ts"
 import { apply, type Dice, stepFor } from "#tests/support/bracket-steps.ts"
 import { cases } from "#tests/support/scale.ts"
-import { fightChanges } from "./brackets.ts"
+import { fightChanges } from "./stored.ts"
 
 const CATEGORY = 7 as CategoryId
 type Rows = Map<string, Record<string, unknown>>
