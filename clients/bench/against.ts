@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -26,8 +26,6 @@ export interface Compared extends Row {
  */
 export const against = (commit: string, names: readonly string[]): Promise<Compared[]> =>
   inTreeOf(commit, async (folder) => {
-    const peers = join(folder, benchesIn(folder), "peers/node_modules")
-    if (!existsSync(peers)) symlinkSync(join(root, benchesIn(root), "peers/node_modules"), peers)
     withFewerPairs(folder)
     return names.flatMap((name) => compared(...turnsOf(name, [folder, root])))
   })

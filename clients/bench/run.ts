@@ -12,24 +12,14 @@ const PAIRS = Number(process.env.BENCH_PAIRS ?? 15)
 
 /** In this order; each file says what it compares. */
 const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Row[]> }>> = {
-  draw: () => import("./draw.ts"),
-  propagate: () => import("./propagate.ts"),
-  schedule: () => import("./schedule.ts"),
   "tournament-full": () => import("./tournament-full.ts"),
   "fight-saved": () => import("./fight-saved.ts"),
   import: () => import("./import.ts"),
-  copies: () => import("./copies.ts"),
-  pdf: () => import("./pdf.ts"),
   paper: () => import("./paper.ts"),
-  "athletes-table": () => import("./athletes-table.ts"),
   tabs: () => import("./tabs.ts"),
-  drag: () => import("./drag.ts"),
-  render: () => import("./render.ts"),
-  tablets: () => import("./tablets.ts"),
   bouts: () => import("./bouts.ts"),
   strangers: () => import("./strangers.ts"),
   public: () => import("./public.ts"),
-  landing: () => import("./landing.ts"),
 }
 
 /** What one bench found, and where. */

@@ -7,10 +7,10 @@ import { autoSortableBracketAll } from "#contract/brackets/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { visit } from "#tests/support/browser.ts"
-import { sheetOf } from "./athletes-table.ts"
 import { alone, pairs, type Row, type Side } from "./measure.ts"
 import { serverOnPostgres } from "./on-postgres.ts"
 import { type Hall, inBrowser, painted } from "./renderer.ts"
+import { sheetOf } from "./sheet.ts"
 
 const ATHLETES = Number(process.env.ATHLETES ?? 4200)
 
