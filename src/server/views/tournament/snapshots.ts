@@ -4,7 +4,6 @@ import { gzip } from "node:zlib"
 import type { Kysely } from "kysely"
 import { orNotFound } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import { jsonBytes } from "#server/platform/json-bytes.ts"
 import type { States } from "#server/views/states/states.ts"
 import { type ByRevision, byRevision } from "./by-revision.ts"
 import { type Audience, presentView, type TournamentView } from "./view.ts"
@@ -39,7 +38,7 @@ interface SnapshotParts {
 }
 
 async function makeSnapshot(view: TournamentView, audience: Audience, now: Date): Promise<Snapshot> {
-  const json = jsonBytes({ status: 200, item: presentView(view, audience, now) })
+  const json = Buffer.from(JSON.stringify({ status: 200, item: presentView(view, audience, now) }))
   // Level 4 takes nearly twice the CPU of 3 for a thirtieth less to send.
   const compressed = await compress(json, { level: 3, chunkSize: PIECE })
   return { json, gzip: compressed, etag: etagOf(audience, compressed) }
