@@ -17,7 +17,7 @@ import { officialRoles } from "#domain/registers/officials.ts"
 import { deleteAthletes, moveAthletes, verifyAthletes } from "#server/features/athletes/many-actions.ts"
 import { joinPersons, partPersons, syncTournament } from "#server/features/athletes/person-actions.ts"
 import { renameClubs } from "#server/features/athletes/rename-clubs.ts"
-import { setFormat } from "#server/features/brackets/format-actions.ts"
+import { setFormat } from "#server/features/brackets/actions.ts"
 import { markPrinted } from "#server/features/brackets/print-actions.ts"
 import { publishDraws, setDrawState } from "#server/features/brackets/state-actions.ts"
 import { deleteCategories, updateCategories } from "#server/features/categories/bulk-categories.ts"
@@ -195,7 +195,11 @@ function manySteps({ shell, olena }: World, id: TournamentId, at: number, { one,
     () => publishDraws(shell, olena, scope, { now: DAY.toISOString() }),
     async () => {
       const format = formats[at % formats.length] ?? "bracket"
-      return setFormat(shell, olena, scope, await one<CategoryId>("categories"), { format, consent: "given" })
+      return setFormat(shell, olena, scope, {
+        categoryId: await one<CategoryId>("categories"),
+        format,
+        consent: "given",
+      })
     },
   ]
 }

@@ -45,7 +45,7 @@ export const protestsOf = (value: Value, categoryId: CategoryId): Protest[] =>
 type Entry = PlainRow<"athletes">
 
 /** The entries of a category, in the order of their ids. */
-const entriesOf = (value: Value, categoryId: CategoryId): Entry[] =>
+export const entriesOf = (value: Value, categoryId: CategoryId): Entry[] =>
   rowsOf(value, "athletes").filter((one) => one.categoryId === categoryId)
 
 /** Whether the only athlete of a draw has passed check-in, and nobody came to him since. */

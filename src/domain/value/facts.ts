@@ -20,6 +20,8 @@ export interface Facts {
   readonly mostRounds: Fact<readonly CategoryId[], ReadonlyMap<CategoryId, number | undefined>>
   /** The numbers that results have taken from fights, if nobody has them now and no court was numbered since; by `t`. */
   readonly lostNumbers: Fact<readonly FightsOf[], ReadonlyMap<CategoryId, ReadonlyMap<number, number>>>
+  /** How often a category was drawn by lot, undone and reset draws included: redrawing until it suits shows. */
+  readonly timesDrawn: Fact<CategoryId, number>
 }
 
 export interface FightsOf {

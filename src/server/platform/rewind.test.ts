@@ -104,7 +104,7 @@ describe.each(engines)("on %s", async (engine, open) => {
       },
       async () => drawCategory(shell, olena, scope, (await group()).id, { ...order, seed: `жереб ${at}` }),
       () => drawAll(shell, olena, scope, { ...order, seed: `усі ${at}` }),
-      async () => clearBracket(shell, olena, scope, (await group()).id),
+      async () => clearBracket(shell, olena, scope, { categoryId: (await group()).id }),
       () => anyResult(id, at),
       () => anyResult(id, at + 1),
       () => (at % 9 === 0 ? deleteAllAthletes(shell, olena, scope) : anyImport(id, at)),

@@ -85,7 +85,7 @@ describe.each(engines)("on %s", async (_engine, open) => {
     ],
     ["all athletes deleted", ({ scope }) => deleteAllAthletes(shell, olena, scope)],
     ["a new draw", ({ scope, group }) => drawCategory(shell, olena, scope, group, { ...order, seed: "срібло" })],
-    ["a reset draw", ({ scope, group }) => clearBracket(shell, olena, scope, group)],
+    ["a reset draw", ({ scope, group }) => clearBracket(shell, olena, scope, { categoryId: group })],
     ["all drawn", ({ scope, group }) => drawAll(shell, olena, scope, { ...order, seed: "бронза", include: [group] })],
     [
       "a corrected fight",
@@ -95,11 +95,12 @@ describe.each(engines)("on %s", async (_engine, open) => {
     [
       "a place by hand",
       ({ scope, group, ids }) =>
-        arrangeBracket(shell, olena, scope, group, {
+        arrangeBracket(shell, olena, scope, {
+          categoryId: group,
           size: 8,
           places: [{ position: "3_0", id: ids[0]! }],
           consent: "given",
-          now: DAY,
+          now: DAY.toISOString(),
         }),
     ],
     [
@@ -137,7 +138,8 @@ describe.each(engines)("on %s", async (_engine, open) => {
     const draw = await findDraw(db, at.id, at.group)
     const athlete = draw?.bracket.places.find((one) => one !== null)
     const slot = draw?.bracket.places.indexOf(athlete ?? null)
-    const { revision } = await removeFromBracket(shell, olena, at.scope, at.group, {
+    const { revision } = await removeFromBracket(shell, olena, at.scope, {
+      categoryId: at.group,
       athlete: athlete!,
       position: `3_${slot}`,
     })

@@ -2,6 +2,8 @@ import { setImmediate } from "node:timers/promises"
 import type { Consent } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { type DrawToKeep, drawChanges } from "#domain/bracket/stored.ts"
+import { chosenFormat } from "#domain/draw/chosen-format.ts"
+import { entrantsOf } from "#domain/draw/entrants.ts"
 import * as Draw from "#domain/draw/index.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { CategoryId } from "#domain/ids.ts"
@@ -13,9 +15,8 @@ import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { countDraws, type DrawRow, listDraws } from "#server/records/brackets/brackets.ts"
-import { entrantsOf, loadSubject, requireBracket, type Subject } from "#server/records/brackets/subject.ts"
+import { loadSubject, requireBracket, type Subject } from "#server/records/brackets/subject.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
-import { formatOf } from "./format-of.ts"
 
 /** How a draw is to be made. */
 export interface DrawOrder {
@@ -111,7 +112,7 @@ function skipReason({ category, athletes, draw }: Subject, isIncluded: boolean):
 function drawn(subject: Subject, tournament: TournamentRow, order: DrawOrder, no: number): DrawToKeep {
   const { category, athletes } = subject
   const entrants = entrantsOf(athletes, tournament)
-  const format = formatOf(subject, tournament, entrants.length)
+  const format = chosenFormat(subject.draw, subject.category, tournament, entrants.length)
   const draw = Draw.automatic({
     tournamentId: tournament.id,
     categoryId: category.id,

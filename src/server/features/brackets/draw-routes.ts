@@ -38,7 +38,7 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
   serve(contract.clearBracket, async (input, caller) => {
     const { tournament_id, category } = input
     const item = itemOf(db, tournament_id, category)
-    const clear = () => clearBracket(shell, caller, scopeOf(tournament_id, input), category)
+    const clear = () => clearBracket(shell, caller, scopeOf(tournament_id, input), { categoryId: category })
     const done = await withState(item, clear)
     return { revision: done.revision, item: await item() }
   })
@@ -46,7 +46,7 @@ export function drawRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): voi
   const reset = async (input: ParsedOf<typeof contract.drawReset>, caller: Caller) => {
     const category = orNotFound(await findCategory(db, input.category))
     const item = itemOf(db, category.tournamentId, category.id)
-    const clear = () => clearBracket(shell, caller, scopeOf(category.tournamentId, input), category.id)
+    const clear = () => clearBracket(shell, caller, scopeOf(category.tournamentId, input), { categoryId: category.id })
     const done = await withState(item, clear)
     return { revision: done.revision, item: await item() }
   }

@@ -25,11 +25,16 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
       id === 0 ? [] : [{ position, id: id as AthleteId }],
     )
     const { bracket_size: size, reason = "" } = input
-    const wanted = { size, places, consent: consentOf(input.force), reason: reason.trim(), now: clock() }
+    const wanted = {
+      categoryId: categoryid,
+      size,
+      places,
+      consent: consentOf(input.force),
+      reason: reason.trim(),
+      now: clock().toISOString(),
+    }
     const item = itemOf(db, tournamentid, categoryid)
-    const done = await withState(item, () =>
-      arrangeBracket(shell, caller, scopeOf(tournamentid, input), categoryid, wanted),
-    )
+    const done = await withState(item, () => arrangeBracket(shell, caller, scopeOf(tournamentid, input), wanted))
     return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
   })
 
@@ -70,10 +75,8 @@ export function fightRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(removeEndpoint, async (input, caller) => {
     const { tournament_id, category_id } = input
     const item = itemOf(db, tournament_id, category_id)
-    const target = { athlete: input.id, position: input.position }
-    const done = await withState(item, () =>
-      removeFromBracket(shell, caller, scopeOf(tournament_id, input), category_id, target),
-    )
+    const target = { categoryId: category_id, athlete: input.id, position: input.position }
+    const done = await withState(item, () => removeFromBracket(shell, caller, scopeOf(tournament_id, input), target))
     return { revision: done.revision, item: await item(), undone: [...done.outcome.undone] }
   })
 }

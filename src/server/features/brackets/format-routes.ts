@@ -6,7 +6,7 @@ import { withState } from "#server/platform/http/with-state.ts"
 import { findCategory } from "#server/records/categories/categories.ts"
 import { consentOf, itemOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { setFormat } from "./format-actions.ts"
+import { setFormat } from "./actions.ts"
 
 /** How the athletes of a category meet. */
 export function drawFormatRoutes(serve: Serve, { shell, db }: Deps): void {
@@ -14,7 +14,8 @@ export function drawFormatRoutes(serve: Serve, { shell, db }: Deps): void {
     const category = orNotFound(await findCategory(db, input.category))
     const wanted = { format: input.format || null, consent: consentOf(input.force) }
     const item = itemOf(db, category.tournamentId, category.id)
-    const set = () => setFormat(shell, caller, scopeOf(category.tournamentId, input), category.id, wanted)
+    const set = () =>
+      setFormat(shell, caller, scopeOf(category.tournamentId, input), { categoryId: category.id, ...wanted })
     const { revision, outcome } = await withState(item, set)
     return { revision, item: await item(), undone: [...outcome.undone] }
   })

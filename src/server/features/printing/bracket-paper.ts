@@ -1,4 +1,5 @@
 import type { StoredDraw } from "#domain/bracket/stored.ts"
+import { entrantsOf } from "#domain/draw/entrants.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import { categoryMeta, type Paper } from "#layout/documents/bracket-page.ts"
@@ -6,7 +7,6 @@ import { categoryPages } from "#layout/documents/format-page.ts"
 import type { PageFn, PageMeta } from "#layout/documents/page.ts"
 import { missingOnSheet, preliminary } from "#layout/documents/preliminary.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
-import { entrantsOf } from "#server/records/brackets/subject.ts"
 import { logoNames } from "#server/records/printing/logos.ts"
 import { paperProof } from "./draw-proof.ts"
 

@@ -1,9 +1,7 @@
 import { type Selectable, sql } from "kysely"
-import type { Protest } from "#domain/bracket/protest.ts"
 import { bracketOf, type OfEntries, type StoredDraw } from "#domain/bracket/stored.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { prepared } from "#server/platform/db/prepared.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 import { isOutside } from "./outside.ts"
@@ -21,37 +19,6 @@ export interface DrawKey {
 export async function findDraw(db: Db, tournamentId: TournamentId, categoryId: CategoryId): Promise<StoredDraw | null> {
   return (await findDraws(db, [{ tournamentId, categoryId }]))[0] ?? null
 }
-
-/** The same with the category's protests, the first one first, in the same query. */
-export async function findDisputedDraw(
-  db: Db,
-  tournamentId: TournamentId,
-  categoryId: CategoryId,
-): Promise<(StoredDraw & { readonly protests: readonly Protest[] }) | null> {
-  const { rows } = await sql<{
-    draw: DrawRow
-    isSeen: boolean
-    outside: AthleteId[]
-    unranked: AthleteId[]
-    fights: FightRow[] | null
-    protests: Protest[] | null
-  }>`${prepared}
-    select to_json(d) as draw, ${isSeenAlone} as "isSeen", ${outsideOf} as outside, ${unrankedOf} as unranked, ${fightsOfDraw} as fights, (select json_agg(p order by p.id) from protests p
-      where p."tournamentId" = d."tournamentId" and p."categoryId" = d."categoryId") as protests
-    from draws d where d."tournamentId" = ${tournamentId} and d."categoryId" = ${categoryId}`.execute(db)
-  const [found] = rows
-  if (!found) return null
-  const { draw, isSeen, outside, unranked, fights, protests } = found
-  const row = { ...draw, embargo: draw.embargo && new Date(draw.embargo), drawnAt: new Date(draw.drawnAt) }
-  return { ...drawOf({ ...row, isSeen, outside, unranked }, fights ?? []), protests: (protests ?? []).map(withMoments) }
-}
-
-/** A row that came inside JSON has its times as text. */
-const withMoments = (protest: Protest): Protest => ({
-  ...protest,
-  at: new Date(protest.at),
-  decidedAt: protest.decidedAt && new Date(protest.decidedAt),
-})
 
 const fightsOfDraw = sql`(select json_agg(f) from fights f
   where f."tournamentId" = d."tournamentId" and f."categoryId" = d."categoryId")`

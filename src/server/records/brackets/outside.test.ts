@@ -1,12 +1,14 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { drawIn } from "#domain/bracket/draw-in.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { standOutside } from "#domain/outside.ts"
+import { readValue } from "#server/records/values/read-value.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { heldTournament } from "#tests/support/held-tournament.ts"
 import { cases } from "#tests/support/scale.ts"
 import { world } from "#tests/support/world.ts"
-import { findDisputedDraw, findDrawsIn, listDraws } from "./brackets.ts"
+import { findDrawsIn, listDraws } from "./brackets.ts"
 import { outsideAmong, outsideIn, placedAmong } from "./outside.ts"
 
 const { db } = await testDatabase()
@@ -105,9 +107,20 @@ test("the database says as the rule does who stands outside, of brackets and of 
       for (const [key, { bracket }] of found) {
         expect(bracket.outside).toEqual(rule.get(key))
         expect(listed.get(key)?.bracket.outside).toEqual(rule.get(key))
-        expect((await findDisputedDraw(db, id, key))?.bracket.outside).toEqual(rule.get(key))
       }
     }),
     { numRuns: cases(500) },
+  )
+})
+
+test("a draw by the rows in memory is the draw by the database", async () => {
+  await fc.assert(
+    fc.asyncProperty(day, async (given) => {
+      await write(given)
+      const value = await readValue(db, id)
+      for (const [key, { bracket }] of await listDraws(db, id))
+        expect(value && drawIn(value, key)?.bracket).toEqual(bracket)
+    }),
+    { numRuns: cases(50) },
   )
 })

@@ -1,7 +1,5 @@
 import type { StoredDraw } from "#domain/bracket/stored.ts"
-import { homeOf } from "#domain/catalogue/abroad.ts"
-import type { Entrant } from "#domain/draw/types.ts"
-import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Db } from "#server/platform/db/tables.ts"
@@ -28,24 +26,3 @@ export async function loadSubject(db: Db, tournamentId: TournamentId, categoryId
 export function requireBracket({ category }: Subject): void {
   if (category.showType === "list") throw new Refusal("list_category")
 }
-
-/** What a rule needs of the draw: an undrawn category has no fights. */
-export function requireDraw({ draw }: Subject): StoredDraw {
-  if (draw === null) throw new Refusal("fight_not_ready")
-  return draw
-}
-
-/** Who may be in the draw: the athletes who compete. */
-export const rosterOf = ({ athletes }: Subject): AthleteId[] => athletes.filter(({ out }) => !out).map(({ id }) => id)
-
-/** The athletes who compete, as the draw sees them; `rank` counts only if the tournament seeds. */
-export const entrantsOf = (athletes: readonly Athlete[], tournament: { readonly seeding: boolean }): Entrant[] =>
-  athletes
-    .filter(({ out }) => !out)
-    .map(({ id, organization, region, country, coach, coach2, coach3, rank }) => ({
-      id,
-      organization,
-      region: homeOf(region, country),
-      coaches: [coach, coach2, coach3].filter((one) => one !== ""),
-      rank: tournament.seeding ? rank : 0,
-    }))

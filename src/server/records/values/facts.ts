@@ -3,6 +3,7 @@ import type { AskFact, FactName, Facts } from "#domain/value/facts.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { runningBouts } from "#server/records/bouts/running.ts"
+import { countDraws } from "#server/records/brackets/brackets.ts"
 import { lostNumbers } from "#server/records/brackets/lost-numbers.ts"
 import { mostRoundsIn } from "#server/records/rule-sets/most-rounds.ts"
 
@@ -14,6 +15,7 @@ const loaders: Loaders = {
   runningBouts: (tx, { id }) => runningBouts(tx, id),
   mostRounds: mostRoundsIn,
   lostNumbers: (tx, { id }, of) => lostNumbers(tx, id, of),
+  timesDrawn: async (tx, { id }, category) => (await countDraws(tx, id)).get(category) ?? 0,
 }
 
 /** More of them in one decision are a fault of it: it would never end. */

@@ -22,9 +22,9 @@ type StepAction<Input, Outcome> = (shell: ValueShell, doer: Doer, scope: Scope, 
 /** What live pages read anew after a step. */
 type TopicsOf = readonly Topic[] | ((changes: readonly RowChange[], before: Value) => readonly Topic[])
 
-/** The categories whose rows are written. */
+/** The categories whose rows, or which themselves, are written. */
 export const changedCategories = (changes: readonly RowChange[]): readonly Topic[] =>
-  categoryTopics(changes.map(({ key }) => key.categoryId ?? null))
+  categoryTopics(changes.map(({ table, key }) => (table === "categories" ? key.id : key.categoryId) ?? null))
 
 /** One thing that a person can do to a tournament, from its pure decision. */
 export const stepAction =

@@ -1,3 +1,4 @@
+import { entrantsOf } from "#domain/draw/entrants.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { ScoringRules } from "#domain/poomsae/index.ts"
 import type { Athlete, Category } from "#domain/registration/types.ts"
@@ -9,7 +10,6 @@ import { poomsaeListPages, poomsaeResultPages } from "#layout/documents/poomsae-
 import { missingIn } from "#layout/documents/preliminary.ts"
 import { resultPages } from "#layout/documents/result-pages.ts"
 import type { Scene } from "#layout/types.ts"
-import { entrantsOf } from "#server/records/brackets/subject.ts"
 import { sharedBefore, sheetOf } from "#server/views/poomsae/sheet.ts"
 import { type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import type { TournamentView } from "#server/views/tournament/view.ts"

@@ -1,10 +1,12 @@
-import type { Format } from "#domain/bracket/index.ts"
+import type { StoredDraw } from "#domain/bracket/stored.ts"
+import type { Format } from "#domain/bracket/types.ts"
 import { type FormatRule, fits, formatFor } from "#domain/formats/format.ts"
-import type { Subject } from "#server/records/brackets/subject.ts"
+import type { Category } from "#domain/registration/types.ts"
 
 /** The format of a new draw for this number of athletes: the chosen one if it fits, otherwise the tournament's rule. */
-export function formatOf(
-  { draw, category }: Pick<Subject, "draw" | "category">,
+export function chosenFormat(
+  draw: StoredDraw | null,
+  category: Pick<Category, "format">,
   rule: FormatRule,
   athletes: number,
 ): { readonly format: Format; readonly isChosen: boolean } {
