@@ -79,6 +79,8 @@ const categoryLine = z.object({
   /** Fights, or performers of a list, and how many of them are over. */
   all: z.int(),
   done: z.int(),
+  /** Its places are final: nobody is level for a medal, stands outside or waits for a decision. */
+  over: z.boolean(),
 })
 export type PublicCategoryLine = z.infer<typeof categoryLine>
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check"
 import { afterEach, describe, expect, test } from "vitest"
 import type {
   PublicAthlete,
+  PublicCategoryLine,
   PublicFight,
   publicCategory,
   publicSchedule,
@@ -85,7 +86,7 @@ describe("what everybody reads", () => {
     const own = await categoryOf(id, category.id)
     expect(own.athletes.map((one) => one.name).sort()).toEqual(athletes.map(({ name }) => name).sort())
     expect(own.places).toEqual(athletes.map((athlete) => athlete.id))
-    expect(own.item).toMatchObject({ all: 3, done: 0, format: "bracket" })
+    expect(own.item).toMatchObject({ all: 3, done: 0, over: false, format: "bracket" })
   })
 
   test("of results: at once, with places, medals and who has won", async () => {
@@ -103,7 +104,7 @@ describe("what everybody reads", () => {
       [3, second],
       [3, athletes[2]!.id],
     ])
-    expect(item).toMatchObject({ all: 3, done: 3 })
+    expect(item).toMatchObject({ all: 3, done: 3, over: true })
     const teams = ok<{ list: { athletes: PublicAthlete[] }[] }>(await nobody.get(`${base(id)}/teams`)).list
     expect(teams.flatMap((team) => team.athletes).find((one) => one.id === first)?.place).toBe(1)
     const medals = ok<{ organizations: { gold: number }[] }>(await nobody.get(`${base(id)}/medals`))
@@ -141,6 +142,32 @@ describe("what everybody reads", () => {
       ]),
     )
     expect(item).toMatchObject({ all: 3, done: 3, format: "" })
+  })
+
+  test("of a category that is done and has no places yet: it is not over while a medal is level", async () => {
+    const lines = async (tournament: number) =>
+      ok<{ list: PublicCategoryLine[] }>(await nobody.get(`${base(tournament)}/categories`)).list
+    const { id, athletes, scoreAll } = await poomsaeField(olena, 3)
+    const ids = athletes.map((athlete) => athlete.id)
+    ok(await scoreAll("final_", ids, () => 3))
+    expect(await lines(id)).toMatchObject([{ all: 3, done: 3, over: false }])
+    ok(await scoreAll("final_", ids, (at) => 3 + at / 10))
+    expect(await lines(id)).toMatchObject([{ all: 3, done: 3, over: true }])
+  })
+
+  test("of a bracket whose fights are all over: it is not over while somebody stands outside", async () => {
+    const { id, category, athletes, record } = await atWork()
+    const [first = 0, , , last = 0] = athletes.map((athlete) => athlete.id)
+    const late = await newAthlete(olena, 9, category)
+    for (const [number, winner] of [
+      [2, first],
+      [1, last],
+      [0, first],
+    ] as const)
+      ok(await record(number, winner))
+    expect((await categoryOf(id, category.id)).item).toMatchObject({ all: 3, done: 3, over: false })
+    ok(await olena.post(`/api/v1/tournaments/${id}/outside/aside`, { athletes: [late.id], reason: "не приїхав" }))
+    expect((await categoryOf(id, category.id)).item).toMatchObject({ over: true })
   })
 
   test("of a list of poomsae: outside the competition nobody has a place or takes one, in any round, before or after its end", async () => {

@@ -19,6 +19,7 @@ import { presentJudged } from "#server/views/poomsae/present.ts"
 import { sheetOf } from "#server/views/poomsae/sheet.ts"
 import type { Outcome } from "#server/views/standings/outcome.ts"
 import { presentStandings } from "#server/views/standings/present.ts"
+import { endedFor } from "./entry-papers.ts"
 import type { PublicView } from "./view.ts"
 
 type ListedRow = Pick<TournamentRow, "id" | "name" | "shortName" | "city" | "date" | "type" | "registrationOpen">
@@ -72,6 +73,7 @@ export function presentLine(view: PublicView, category: Category): PublicCategor
     count: view.athletesOf.get(category.id)?.length ?? 0,
     format: draw?.bracket.format ?? "",
     ...progressOf(view, category),
+    over: endedFor(view, category.id) !== null,
   }
 }
 

@@ -98,10 +98,10 @@ const categoryItem = (tournament: number, line: PublicCategoryLine, { addressOf,
       <span class="muted">${progressText(line)}</span></a></li>`
 
 /** How far a category has come, in a few words. */
-function progressText({ format, showType, all, done }: PublicCategoryLine): string {
+function progressText({ format, showType, all, done, over }: PublicCategoryLine): string {
   const isShown = format !== "" || (showType === 2 && all > 0)
   if (!isShown) return showType === 2 ? "" : messages.undrawn
-  if (all > 0 && done === all) return messages.over
+  if (all > 0 && done === all) return over ? messages.over : messages.undecided
   if (done > 0) return messages.running(done, all)
   return showType === 2 ? messages.listReady : messages.drawn
 }

@@ -340,6 +340,17 @@ test("a list of poomsae shows the judges' marks, the dropped ones struck, and th
   expect(body).toContain(`Техніка: ${dropped("3,5")} 3,6 3,7 3,8 ${dropped("3,9")} = 3,700;`)
 })
 
+test("the list of categories calls none of them over before its places are known", async () => {
+  const { id, athletes, scoreAll } = await poomsaeField(olena, 3)
+  const ids = athletes.map((athlete) => athlete.id)
+  const state = async (technique: (at: number) => number) => {
+    ok(await scoreAll("final_", ids, technique))
+    return await textAt(`/t/${id}/brackets`)
+  }
+  expect(await state(() => 3)).toContain(">місця ще не визначено<")
+  expect(await state((at) => 3 + at / 10)).toContain(">завершено<")
+})
+
 test("a round robin that ends level says what is to part them, until somebody says that they share the place", async () => {
   const { id } = await newTournament(olena, { published: 1, group_format: "roundRobin" })
   const { category, athletes } = await filled(olena, id, 3)

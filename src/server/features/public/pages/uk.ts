@@ -91,6 +91,7 @@ export const messages = {
   listReady: "порядок виступів оприлюднено",
   running: (done: number, all: number) => `${done} з ${all}`,
   over: "завершено",
+  undecided: "місця ще не визначено",
   courtNow: "Зараз",
   courtNext: "Далі",
   courtDone: (count: number) => `Завершені: ${plural(count, "поєдинок", "поєдинки", "поєдинків")}`,
