@@ -45,7 +45,7 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
       awaiting: z.array(z.int()),
     }),
     fights: z.object({ all: z.int(), left: z.int(), unnumbered: z.int(), numberless: z.int(), unprinted: z.int() }),
-    /** Online entries that wait for the secretary: new ones, and changes to be taken or dropped. `since`: when the oldest came. */
+    /** Online entries that wait for the secretary: new ones, accepted ones that no list has, and changes to be taken or dropped. `since`: when the oldest came. */
     applications: z.object({ count: z.int(), coaches: z.int(), since: z.string() }),
     /** `until`: when the first second attempt ends. */
     second: z.object({ count: z.int(), until: z.string() }),

@@ -468,6 +468,8 @@ test("what was changed after it was brought in is told, by its fields, and so is
   const waits = (of: Partial<Application>, listed = { out: false }) =>
     awaitsSecretary({ ...one, ...of }, { ...athlete, ...listed }, alone)
   expect([waits({}), waits({ state: "waiting" }), waits({ weight: 46 })]).toEqual([false, true, true])
+  expect(waits({ athleteId: null, synced: null }), "accepted, and in no list").toBe(true)
+  expect(waits({ athleteId: null, synced: null, state: "asked" }), "its coach is waited for").toBe(false)
   expect(waits({ state: "withdrawn" })).toBe(true)
   expect(waits({ state: "withdrawn" }, { out: true }), "he does not compete, and stays where he stands").toBe(false)
   expect(awaitsSecretary(one, undefined, alone), "taken off the list by hand").toBe(false)

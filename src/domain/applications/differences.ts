@@ -33,8 +33,8 @@ export function differenceOf(
 }
 
 /**
- * Whether it waits for the secretary: nobody has looked at it yet, or what was changed since is to be taken or dropped. Who took an
- * entry off the list by hand knows it, and who set the athlete aside has answered that he does not compete.
+ * Whether it waits for the secretary: nobody has looked at it yet, it was accepted and never brought into the list, or what was
+ * changed since is to be taken or dropped. Who took an entry off the list by hand knows it, and who set the athlete aside has answered that he does not compete.
  */
 export function awaitsSecretary(
   application: Application,
@@ -42,8 +42,13 @@ export function awaitsSecretary(
   held: ReadonlySet<AthleteId>,
 ): boolean {
   const late = differenceOf(application, athlete, held)?.kind
-  return application.state === "waiting" || late === "changed" || (late === "leaves" && athlete?.out !== true)
+  const isOpen = application.state === "waiting" || isForgotten(application)
+  return isOpen || late === "changed" || (late === "leaves" && athlete?.out !== true)
 }
+
+/** Its coach reads that it was accepted, and no list, draw or count has it. */
+const isForgotten = ({ state, synced }: Pick<Application, "state" | "synced">): boolean =>
+  state === "accepted" && synced === null
 
 /** What holds of an application until a secretary takes what it says now: it came so into the list, or will. */
 export const heldFields = (application: Application): ApplicationFields =>

@@ -233,6 +233,13 @@ test("online entries, athletes without a category and debts are counted", async 
     next: { kind: "applications", count: 1 },
     applications: { count: 1, coaches: 1, since: DAY.toISOString() },
   })
+  // Accepted, it is in no list before somebody brings it in.
+  const under = `/api/v1/tournaments/${id}/applications`
+  const [application] = ok<{ list: { id: number }[] }>(await olena.get(under)).list
+  ok(await olena.post(`${under}/decide`, { applications: [application?.id], decision: "accept" }))
+  expect(await progress(id)).toMatchObject({ next: { kind: "applications", count: 1 }, applications: { count: 1 } })
+  ok(await olena.post("/api/tournament-data-sync", { id }))
+  expect((await progress(id)).applications).toMatchObject({ count: 0 })
 })
 
 const answer = async (id: number, question: string, categories: readonly number[] = []) =>

@@ -101,7 +101,7 @@ export async function listParticipated(db: Db, owner: AccountId): Promise<Partic
 }
 
 /**
- * Online entries that wait for the secretary: nobody has looked at them yet, or a difference of them is open. How many, of how many
+ * Online entries that wait for the secretary: nobody has looked at them yet or brought them in, or a difference of them is open. How many, of how many
  * coaches, and when the oldest came. `athletes`: the list.
  */
 export async function countWaiting(
@@ -120,6 +120,7 @@ export async function countWaiting(
     .where((where) =>
       where.or([
         where("state", "=", "waiting"),
+        where.and([where("state", "=", "accepted"), where("synced", "is", null)]),
         where.and([
           where("synced", "is not", null),
           where.or([where("state", "in", ["withdrawn", "declined"]), differs]),

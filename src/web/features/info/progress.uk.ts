@@ -100,7 +100,8 @@ export function reasonOf(kind: StepKind, progress: WireProgress, barrier: string
   const reasons: Readonly<Record<StepKind, () => string>> = {
     ages: () => "Вікові категорії дають турніру класи, у які записують спортсменів.",
     entries: () => "Список спортсменів порожній. Завантажте таблицю заявок або додайте спортсменів по одному.",
-    applications: () => `${onlineEntries(applications.count)} від ${coaches(applications.coaches)}: потрібне рішення.`,
+    applications: () =>
+      `${onlineEntries(applications.count)} від ${coaches(applications.coaches)}: потрібне рішення або внесення до списку.`,
     uncategorised: () => `${athletes(next.count)} без категорії: жоден жереб їх не візьме.`,
     allEntries: () => entriesReason(progress),
     small: () => [smallReason(progress), barrier].filter(Boolean).join(" "),
