@@ -11,7 +11,7 @@ export type StaffRole = "secretary" | "judge"
 /** What a person is in one tournament; null: a visitor, signed in or not. */
 export type Role = "owner" | "operator" | StaffRole
 
-/** The owner of a tournament, and the people whom he invited. */
+/** The owner of a tournament, and the people invited into it. */
 export interface Staffed {
   readonly ownerId: AccountId
   readonly published: boolean

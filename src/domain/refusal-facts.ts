@@ -165,7 +165,7 @@ export interface RefusalFacts {
   seat_taken: { readonly device: string }
   /** The medal's place, and who would share it. */
   shared_medal: { readonly place: number; readonly names: readonly string[] }
-  /** Who has no place, because he performs outside the competition. */
+  /** Who has no place, performing outside the competition. */
   unranked_place: { readonly name: string }
   next_round_started: { readonly round?: string }
   court_scoring: { readonly name?: string }

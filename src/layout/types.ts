@@ -107,7 +107,7 @@ export interface FightBox extends Box {
   readonly badge: Box
 }
 
-/** The way of a fight's winner into his next slot, or to the champion's line. */
+/** The way of a fight's winner into the next slot, or to the champion's line. */
 export interface Connector {
   /** Name of the fight that it leaves. */
   readonly from: Position

@@ -15,11 +15,11 @@ export const user = z.object({
   about: z.string(),
   /** Address of the photo; '' without one. */
   img: z.string(),
-  /** Sent only to the user himself. */
+  /** Sent to this very user alone. */
   email: z.string().optional(),
   isAdmin: flag.optional(),
   isGuest: flag.optional(),
-  /** For a guest: when his demo ends, ISO, UTC. */
+  /** For a guest: when the demo ends, ISO, UTC. */
   guestUntil: z.string().optional(),
   team: z.array(teamAthlete).optional(),
 })

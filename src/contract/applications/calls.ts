@@ -51,7 +51,7 @@ export const application = z.object({
   state: applicationState,
   note: z.string(),
   answer: z.string(),
-  /** Why the secretary let it stand as it was before its coach mended its people; '' he did not. */
+  /** Why the secretary let it stand as it was before its coach mended its people; '' it did not. */
   kept: z.string(),
   athlete: z.int(),
   /** What it says now stands beside what was accepted, until the secretary takes one of them. */
@@ -127,7 +127,7 @@ export const applyApplication = step(`${under}/apply`, {
   output: { undone: z.array(z.int()) },
 })
 
-/** An entry stays as the list has it, or as it was accepted: what its coach changed since is dropped, and he reads why (`text`). */
+/** An entry stays as the list has it, or as it was accepted: changes of its coach since are dropped, and the coach reads why (`text`). */
 export const keepApplication = step(`${under}/keep`, {
   about: "application",
   input: { id: tournamentId, application: applicationId, text: optionalText(500) },

@@ -61,7 +61,7 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
     categories: z.array(offered),
     list: z.array(application),
     /**
-     * What the coach owes for the athletes whom he entered, in kopiyky; `prices` null: the tournament has none. `lines`: by
+     * What the coach owes for the athletes entered, in kopiyky; `prices` null: the tournament has none. `lines`: by
      * entry; `paid`: for people by name, not what a club paid as a whole.
      */
     fees: z.object({
@@ -120,7 +120,7 @@ export const coachDay = get("/api/v1/tournaments/:id/participation/day", {
 })
 
 /**
- * One person, for staff: all his entries, the requested one first, and their fights, including those of unpublished
+ * One person, for staff: all entries, the requested one first, and their fights, including those of unpublished
  * draws.
  */
 export const athleteDay = get("/api/v1/tournaments/:id/athletes/:athlete/day", {

@@ -50,9 +50,9 @@ export const athlete = z.object({
   unranked: z.literal([0, 1]),
   /** 1: does not compete. */
   out: z.int(),
-  /** Why he takes no part in his category («не бере участі»; then `out` is 1 too); '' he was not set aside. */
+  /** Why the athlete takes no part in the category («не бере участі»; then `out` is 1 too); '' not set aside. */
   aside: z.string(),
-  /** 1: his category is drawn, or its list made, he takes part and has no place in it. */
+  /** 1: the category is drawn, or its list made, and the athlete takes part without a place in it. */
   outside: z.int(),
   members: z.array(member),
 })

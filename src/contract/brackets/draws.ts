@@ -48,7 +48,7 @@ export const finishManualDraw = step("/api/v1/draws/finish", {
   output: { item: category, awaited: z.array(z.int()) },
 })
 
-/** Confirms the lone athlete of a category; before it, or his check-in, he has not won. */
+/** Confirms the lone athlete of a category; before it, or check-in, nobody has won. */
 export const confirmAlone = step("/api/v1/draws/winner", {
   input: { category: categoryId, athlete: athleteId },
   output: { item: category },

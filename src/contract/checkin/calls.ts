@@ -16,7 +16,7 @@ const state = z.enum(["expected", "weighed", "second", "moved", "out", "absent"]
 /**
  * What check-in and weigh-in recorded of one entry. `weight1`, `weight2`: kilograms of the attempts; `declared`: of the
  * entry sheet, once the first attempt has replaced the athlete's own weight. `secondUntil`: ISO, '' none.
- * `movedFrom`: the category whose weights he missed, 0 none. `medical`: the running rest of the person; `tournament`:
+ * `movedFrom`: the category whose weights were missed, 0 none. `medical`: the running rest of the person; `tournament`:
  * the owner's other tournament with the note, '' this one (the text of a note is not sent elsewhere).
  */
 export const checkin = z.object({
@@ -69,8 +69,8 @@ export const listCheckins = get(under, {
 })
 
 /**
- * `state` absent or out: the athlete withdraws, his results stay; expected brings him back to the state that follows
- * from his weight and papers.
+ * `state` absent or out: the athlete withdraws, the results stay; expected brings back the state that follows
+ * from weight and papers.
  */
 export const saveCheckin = step(`${under}/save`, {
   about: "checkin",
@@ -88,7 +88,7 @@ export const saveCheckin = step(`${under}/save`, {
 /**
  * `verdict`: fits, again (one more attempt), over (no attempt left). `proposals`: categories that the weight allows,
  * with their entries; `category` 0: it is made of the `class` of the catalogue when somebody is moved there; `drawn`:
- * already drawn, so that he has to be placed by hand. `mend` 1: replaces the last weight
+ * already drawn, with a place to be found by hand. `mend` 1: replaces the last weight
  * if this account recorded it on this device within the last minute (`mended`: done); otherwise it is an ordinary
  * attempt.
  */
@@ -107,7 +107,7 @@ export const weighAthlete = step(`${under}/weigh`, {
 
 /**
  * `class`: a class of the catalogue instead of a `category`, which is made in the same step if the tournament lacks it.
- * `count`: entries of the new category including him; `misfits`: he does not fit it; `twice`: his person is there
+ * `count`: entries of the new category including this one; `misfits`: it does not fit; `twice`: the person is there
  * already.
  */
 export const moveWeighed = step(`${under}/move`, {

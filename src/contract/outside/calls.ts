@@ -12,13 +12,13 @@ const athletes = listOf(athleteId, 10_000)
 /**
  * Puts those who stand outside onto free places, in one step: `athletes`, else all of `category`, else all of the tournament.
  * Nobody is moved and nothing fought falls; of a list or a table it is the next line. `position`: the first-round place, ''
- * in a list; `opponent`: whom he meets first, 0 nobody or not known yet. `grown`: categories whose bracket becomes larger, only
+ * in a list; `opponent`: who is met first, 0 nobody or not known yet. `grown`: categories whose bracket becomes larger, only
  * with `grow: 1`, with the new size; everything fought and numbered stays. `unnumbered`: open fights of these categories that
  * have no number while others of their draw have.
  *
- * `left`: for whom there is no free place. `why`: `fought` all who are left to meet him have fought further, `full` the
+ * `left`: for whom there is no free place. `why`: `fought` all who are left to meet have fought further, `full` the
  * format takes no more, `started` the next round of the list has begun. `ways`: `grow` is `grow: 1`; `redraw` a new draw, by
- * which the results of `falls` (technical numbers) are lost; `aside` is to mark that he takes no part.
+ * which the results of `falls` (technical numbers) are lost; `aside` is to mark that one takes no part.
  */
 export const placeOutside = step(`${under}/place`, {
   input: {
@@ -47,7 +47,7 @@ export type WirePlacing = OutputOf<typeof placeOutside>
 
 /**
  * «Не бере участі»: no draw takes them and nobody waits for them, until the mark is taken away. Who has a place in a
- * bracket is refused (409 `athletes_placed`): he withdraws.
+ * bracket is refused (409 `athletes_placed`): that one withdraws.
  */
 export const setAside = step(`${under}/aside`, {
   input: { id: tournamentId, athletes, reason: text(200) },

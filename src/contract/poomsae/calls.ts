@@ -34,7 +34,7 @@ const extraForm = z.object({
 /**
  * One athlete in one list. `id` = `sp_id`; `position` counts from 1; `place`: null not decided. `rematch` 1: level with
  * another athlete in everything for a medal, one more form is due. `typed` 1: the place was entered by hand. `extra`:
- * the extra forms that he has performed. `unranked` 1: performs outside the competition, and has no place.
+ * the extra forms performed. `unranked` 1: performs outside the competition, and has no place.
  */
 export const poomsaeRow = z.object({
   id: z.int(),

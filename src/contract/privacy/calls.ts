@@ -6,7 +6,7 @@ import { teamAthleteId, tournamentId } from "#contract/wire/ids.ts"
 const under = "/api/v1/tournaments/:id/privacy"
 const ids = listOf(z.int().positive().max(2_147_483_647), 50)
 
-/** `here` false: he is in no list, only in the history. */
+/** `here` false: the person is in no list, only in the history. */
 const person = z.object({
   athletes: z.array(z.int()),
   applications: z.array(z.int()),

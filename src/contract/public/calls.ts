@@ -193,7 +193,7 @@ export const publicTeams = get(`${under}/teams`, {
   output: { revision, list: z.array(team) },
 })
 
-/** Of one person: all his entries, also those in other categories, and their fights in the order of the day. */
+/** Of one person: all entries, also those in other categories, and their fights in the order of the day. */
 export const publicAthleteDay = get(`${under}/athletes/:athlete`, {
   access: "everybody",
   input: { id: shownTournamentId, athlete: athleteId },

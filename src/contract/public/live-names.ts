@@ -3,8 +3,8 @@ export const viewKinds = ["page", "athlete", "club", "scores"] as const
 export type ViewKind = (typeof viewKinds)[number]
 
 /**
- * What a visitor has before him: the page by its address below the tournament's («/c/12»), the day of an athlete by his
- * id, of a club by its name, the scores of all fights that are on (key ''); with the version that he has, null: nothing yet.
+ * What a visitor looks at: the page by its address below the tournament's («/c/12»), the day of an athlete by
+ * id, of a club by its name, the scores of all fights that are on (key ''); with the version there, null: nothing yet.
  */
 export type WantedView = readonly [kind: ViewKind, key: string, version: string | null]
 

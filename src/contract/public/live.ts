@@ -3,7 +3,7 @@ import { get } from "#contract/wire/endpoint.ts"
 import { shownTournamentId } from "#contract/wire/ids.ts"
 import { viewKinds } from "./live-names.ts"
 
-/** As many as a visitor follows, with the page that he reads and the scores. */
+/** As many as a visitor follows, with the open page and the scores. */
 export const MOST_VIEWS = 32
 
 const wanted = z.tuple([z.enum(viewKinds), z.string().max(400), z.string().max(40).nullable()])

@@ -68,7 +68,7 @@ const official = z.object({
   region: z.string(),
   organization: z.string(),
   role: officialRole,
-  /** The court on which he stays, 0 none; the only day on which he works, 0 every day. */
+  /** The only court, 0 none; the only day of work, 0 every day. */
   section: z.int(),
   day: z.int(),
   note: z.string(),
@@ -124,7 +124,7 @@ export const composeRota = step("/api/v1/tournaments/:id/rota", {
     seats: integer(0, 10),
     preview: optionalFlag,
   },
-  /** `own`: turns over mostly his own club or region, which could not be avoided. `replaced`: shifts that there were. */
+  /** `own`: turns over mostly the judge's own club or region, which could not be avoided. `replaced`: shifts that there were. */
   output: {
     shifts: z.array(shift),
     replaced: z.int(),

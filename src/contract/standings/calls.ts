@@ -64,7 +64,7 @@ const winner = z.object({
   ...who,
   /** Came there without a fight. */
   walkover: z.boolean(),
-  /** What he brings to his team. */
+  /** What the athlete brings to the team. */
   points: z.number(),
 })
 

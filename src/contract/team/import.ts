@@ -22,7 +22,7 @@ const teamRow = z.object({
   table: z.int(),
   row: z.int(),
   outcome: z.enum(["added", "merged", "rejected"]),
-  /** The athlete as he is afterwards; of a rejected row what was read. */
+  /** The athlete as saved; of a rejected row what was read. */
   last_name: z.string(),
   first_name: z.string(),
   middle_name: z.string(),

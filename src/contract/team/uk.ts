@@ -1,7 +1,7 @@
 import { quoted } from "#domain/uk/words.ts"
 import type { WireBehind } from "./calls.ts"
 
-/** What a coach reads whose team is saved and whose entries are not as it is yet: where the server mends them, and where he has to ask. */
+/** What a coach reads of a saved team whose entries are not as it is yet: where the server mends them, where the coach is asked. */
 export function behindText(tournaments: WireBehind): string {
   const names = (wanted: WireBehind[number]["why"]): string[] =>
     tournaments.filter(({ why }) => why === wanted).map(({ name }) => quoted(name))

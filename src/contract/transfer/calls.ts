@@ -17,7 +17,7 @@ export const exportTournament = get("/api/v1/tournaments/:id/file", {
 export const importTournament = step("/api/v1/tournaments/from-file", {
   encoding: "multipart",
   megabytes: 64,
-  // A guest's account lasts a day, and his tournament lasts no longer.
+  // A guest's account lasts a day, and the guest's tournament lasts no longer.
   guest: "refused",
   work: "files",
   input: { file: z.file(), preview: optionalFlag },

@@ -123,7 +123,7 @@ export const write = {
    * The questions (codes of 409) that the person was shown and agreed to; each consents to itself alone, and `force` to none
    * of them but those that the call says. With `category_finished` who comes into a finished category is marked «не бере
    * участі», with `medals_wait` who takes part in it again takes its medals back; with `unranked_drawn` who is marked «поза
-   * конкурсом» in a drawn category loses his place there.
+   * конкурсом» in a drawn category loses the place there.
    */
   agreed,
   /** The client's clock, ms; stored for the record, decides nothing. */

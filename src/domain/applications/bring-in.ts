@@ -34,7 +34,7 @@ export function planBringIn(
   const placeOf = (id: AthleteId): AthleteId => plan.into.get(id) ?? id
   const kept = incoming.filter(({ entry: { id } }) => refused.has(placeOf(id)) && !stored.has(placeOf(id)))
   if (kept.length > 0) {
-    // Who stays outside must not number anybody's entries: the others are planned without him.
+    // Who stays outside must not number anybody's entries: the others are planned by themselves.
     const others = planBringIn(
       athletes,
       incoming.filter((one) => !kept.includes(one)),

@@ -92,7 +92,7 @@ function repeatedIn(
 
 /**
  * A limit counts people, not their categories: whom the coach has entered already takes no more room. Whom another has entered takes
- * room of his own: what is answered follows from how many others entered, never from whom.
+ * other room: what is answered follows from how many others entered, never from whom.
  */
 function fullProblems(
   wishes: readonly Dated<ApplicationFields>[],

@@ -42,7 +42,7 @@ const known = (athlete: TeamAthlete) => ({ name: fullName(athlete) })
 const yearOf = ({ birthDate }: TeamAthlete): number | null => (birthDate === "" ? null : Number(birthDate.slice(0, 4)))
 
 /**
- * What becomes of an entry when its coach has mended its people. While it waits and entries are open, it is as if he had
+ * What becomes of an entry when its coach has mended its people. While it waits and entries are open, it is as if the coach had
  * entered them so; else it keeps its state, and what it was before stands beside it until a secretary takes one or the other.
  */
 export function mended(

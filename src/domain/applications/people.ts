@@ -18,7 +18,7 @@ export interface OtherCoaches {
   readonly clubs: ReadonlyMap<string, number>
 }
 
-/** The people of these entries, counted for each coach by himself: whom two have entered takes two places. */
+/** The people of these entries, counted for each coach apart: whom two have entered takes two places. */
 export function countOfOthers(list: readonly Dated<Application>[]): OtherCoaches {
   const coaches = [...groupBy(list, ({ accountId }) => accountId).values()]
   const clubs = new Map<string, number>()

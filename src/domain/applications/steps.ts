@@ -38,7 +38,7 @@ export function decided(
   }
 }
 
-/** What the coach changed waits for a decision again, even if it had been declined. Refused of what he took back. */
+/** What the coach changed waits for a decision again, even if it had been declined. Refused of what was taken back. */
 export function changed<One extends Decidable>(
   application: One,
   fields: ApplicationFields,
@@ -63,7 +63,7 @@ export function answered({ state, note, kept }: Decidable, said: string): Decida
 
 /**
  * What a secretary lets stand as it was before its coach mended its people, and why: the coach reads it. Refused without a reason,
- * and (`not_accepted`) of what is in the list and waits since its coach changed it himself: that is declined.
+ * and (`not_accepted`) of what is in the list and waits since its own coach changed it: that is declined.
  */
 export function left(one: Application, said: string): ApplicationFields & Pick<Application, "kept" | "synced"> {
   if (one.athleteId !== null && one.state !== "accepted") throw new Refusal("not_accepted")

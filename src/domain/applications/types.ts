@@ -39,7 +39,7 @@ export interface Application extends ApplicationFields {
   readonly id: ApplicationId
   /** Who entered it. */
   readonly accountId: AccountId
-  /** Athletes of his own team, in the order of the members. */
+  /** Athletes of the coach's own team, in the order of the members. */
   readonly teamAthletes: readonly number[]
   readonly enteredAt: Date
   /** When the coach ticked that the parents agree. */
@@ -54,7 +54,7 @@ export interface Application extends ApplicationFields {
   /** The athlete that Sync made of it, or joined it into; null: not brought in. */
   readonly athleteId: AthleteId | null
   /**
-   * Its fields when it was brought in, or, of one that is not in the list yet, before its coach mended its people in his team: what
+   * Its fields when it was brought in, or, of one that is not in the list yet, before its coach mended its people in the team: what
    * they say otherwise now is a difference. null: it says nothing otherwise.
    */
   readonly synced: ApplicationFields | null

@@ -2,7 +2,7 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { CardBody, Entry, EntryOf } from "./events.ts"
 import type { BoutRules } from "./rules.ts"
 
-/** Cards of a coach: those that he still has, or those that he has lost. */
+/** Cards of a coach: those that are left, or those that are lost. */
 export interface SideCards {
   readonly video: number
   readonly technical: number

@@ -152,7 +152,7 @@ describe("a draw begun by hand", () => {
     expect([more.awaits, Bracket.standsAt(Bracket.standing(more), "1_1")]).toEqual([[three], null])
     const whole = put(more, one, null, two, three)
     expect([whole.awaits, Bracket.standsAt(Bracket.standing(whole), "1_1")]).toEqual([[], one])
-    // If he is taken off again, it is no longer a draft: the draw was made.
+    // If the athlete is taken off again, it is no longer a draft: the draw was made.
     expect(put(whole, one, null, two).awaits).toEqual([])
   })
 

@@ -48,7 +48,7 @@ type Entry = PlainRow<"athletes">
 export const entriesOf = (value: Value, categoryId: CategoryId): Entry[] =>
   rowsOf(value, "athletes").filter((one) => one.categoryId === categoryId)
 
-/** Whether the only athlete of a draw has passed check-in, and nobody came to him since. */
+/** Whether the only athlete of a draw has passed check-in, and nobody joined since. */
 function isSeenAlone(value: Value, { places, reopened }: PlainRow<"draws">): boolean {
   const placed = places.filter((id): id is AthleteId => id !== null)
   const [alone] = placed

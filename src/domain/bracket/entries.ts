@@ -9,7 +9,7 @@ export interface DrawEntry {
   readonly position: Position
   /** The athlete there; null: nobody. */
   readonly athleteId: AthleteId | null
-  /** What he scored in the fight that he fights from here; null: nothing recorded. */
+  /** Points scored in the fight that is fought from here; null: nothing recorded. */
   readonly points: number | null
   /** Number and reason of the fight whose winner comes here; null and '' on a first-round place. */
   readonly number: number | null

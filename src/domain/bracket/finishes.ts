@@ -15,12 +15,12 @@ export interface Finish {
    * a draft, a lone athlete who is not confirmed, somebody who competes for none).
    */
   readonly place: number | null
-  /** He takes part outside the competition: no place, no medal, no points. */
+  /** Takes part outside the competition: no place, no medal, no points. */
   readonly isUnranked: boolean
-  /** Recorded fights in which he took part, and those that he won. */
+  /** Recorded fights of the athlete, and those that were won. */
   readonly fights: number
   readonly wins: number
-  /** Rounds that he passed without an opponent. */
+  /** Rounds passed without an opponent. */
   readonly byes: number
 }
 
@@ -52,7 +52,7 @@ interface Round {
   readonly kind: "won" | "lost" | "bye"
 }
 
-/** What everybody has behind him. */
+/** What everybody has fought so far. */
 function roundsOf(bracket: Bracket): Round[] {
   return standing(bracket).fights.flatMap(({ t, state, blue, red }) => {
     const result = bracket.fights[t]?.result

@@ -93,7 +93,7 @@ describe("leaving the competition", () => {
     const { bracket, ...told } = Bracket.leave(record(played, 4, 5), athlete(5))
     expect(told).toEqual({ how: "waits", lost: [], opponent: null })
     expect(bracket.fights[4]).toEqual(record(played, 4, 5).fights[4])
-    // His opponent is known now, and advances immediately.
+    // The opponent is known now, and advances immediately.
     const after = record(bracket, 3, 7)
     expect(after.fights[1]).toEqual({ number: 101, result: withdrawal(5, 7, 7) })
     expect(Bracket.standing(after).fights[0]).toEqual({ t: 0, state: "ready", blue: 1, red: 7 })
@@ -151,7 +151,7 @@ describe("leaving the competition", () => {
       expect(Bracket.winners(bracket)).toEqual({ golds: [1], silvers: [], bronzes: [3, 5, 7] })
       expect(Bracket.isOver(bracket)).toBe(true)
     }
-    // Two who have not fought come off together, and one who has fought loses to him who is left.
+    // Two who have not fought come off together, and one who has fought loses to whoever is left.
     const { departures } = Bracket.leaveAll(played, [5, 6, 1, 77].map(athlete))
     expect(departures.map(({ how, opponent }) => [how, opponent])).toEqual([
       ["off", null],
@@ -168,7 +168,7 @@ describe("leaving the competition", () => {
     const { bracket } = Bracket.recordFight(lower, { ...out, t: 1 })
     expect(Bracket.winners(bracket)).toEqual({ golds: [], silvers: [1], bronzes: [3, 5, 7] })
     expect(Bracket.isOver(bracket)).toBe(true)
-    // Who had passed it before he left has won.
+    // Who left after passing it has won.
     const passed = Bracket.recordFight(record(record(played, 4, 5), 3, 7), { ...out, t: 1 }).bracket
     expect(Bracket.winners(Bracket.leave(passed, athlete(1)).bracket).golds).toEqual([1])
   })

@@ -15,8 +15,8 @@ import type { Bracket, Change } from "./types.ts"
 export type Consent = "none" | "given"
 
 /**
- * Takes an athlete off a position. On a first-round position he leaves the draw and his opponent advances by a bye; on
- * a later one the result that brought him there is taken back. `undone` names every fight that lost its result.
+ * Takes an athlete off a position. From the first round the athlete leaves the draw and the opponent advances by a bye; on
+ * a later one the result that led there is taken back. `undone` names every fight that lost its result.
  */
 export function removeFrom(bracket: Bracket, athlete: AthleteId, position: string): Change {
   const node = nodeOf(bracket.size, position)
@@ -33,8 +33,8 @@ export function removeFrom(bracket: Bracket, athlete: AthleteId, position: strin
 }
 
 /**
- * Removes an athlete from the draw, however far he has come; the opponent advances. Consent is required if he has a
- * result of his own. An athlete who is not in the draw changes nothing.
+ * Removes an athlete from the draw, after whatever round; the opponent advances. Consent is required if there is
+ * an own result. An athlete who is not in the draw changes nothing.
  */
 export function withdraw(bracket: Bracket, athlete: AthleteId, consent: Consent): Change {
   if (!isIn(bracket, athlete)) return { bracket: notOutside(bracket, [athlete]), undone: [] }
@@ -46,21 +46,21 @@ export function withdraw(bracket: Bracket, athlete: AthleteId, consent: Consent)
 }
 
 /**
- * What the withdrawal of an athlete does. `off`: he had no result and comes off the draw. `lost`: fights that he loses
- * by withdrawal. `waits`: he will lose his next fight as soon as his opponent is known. `stays`: he has nothing left to
- * fight. `none`: he is in no draw.
+ * What the withdrawal of an athlete does. `off`: without a result, it comes off the draw. `lost`: fights that are lost
+ * by withdrawal. `waits`: the next fight will be lost as soon as the opponent is known. `stays`: nothing is left to
+ * fight. `none`: in no draw.
  */
 export interface Departure {
   readonly how: "off" | "lost" | "waits" | "stays" | "none"
   /** Fights that are recorded as lost by withdrawal, ascending. */
   readonly lost: readonly number[]
-  /** Who advances instead of him; null: nobody, or not known yet. */
+  /** Who advances instead; null: nobody, or not known yet. */
   readonly opponent: AthleteId | null
 }
 
 /**
- * Withdraws an athlete. His results stay: he loses his next fight by withdrawal as soon as his opponent is known.
- * Without a result he comes off the draw and his opponent advances. No recorded result falls.
+ * Withdraws an athlete. The results stay: the next fight is lost by withdrawal as soon as the opponent is known.
+ * Without a result the athlete comes off the draw and the opponent advances. No recorded result falls.
  */
 export function leave(bracket: Bracket, athlete: AthleteId): Departure & { readonly bracket: Bracket } {
   const { bracket: after, departures } = leaveAll(bracket, [athlete])
@@ -80,11 +80,11 @@ export function leaveAll(
   const there = athletes.filter((athlete) => isIn(bracket, athlete))
   const off = new Set(there.filter((athlete) => !isRecorded(bracket, athlete)))
   const staying = notOutside(bracket, athletes)
-  // Who is put on a free place later may still have to meet him.
+  // Who is put on a free place later may still have to meet this one.
   const isDone = progress(bracket).left === 0 && staying.outside.length === 0
   const leaving = new Set(isDone ? [] : there.filter((athlete) => !off.has(athlete)))
   const others = bracket.gone.filter(({ athlete }) => !leaving.has(athlete))
-  // A last fight that nobody comes to is his, unless somebody who stands outside is still put there.
+  // A last fight that nobody comes to is won, unless somebody who stands outside is still put there.
   const settled = { ...bracket, outside: [] }
   const gone = [...others, ...[...leaving].map((athlete) => ({ athlete, node: reached(settled, athlete) }))]
   const marked = leaving.size === 0 ? staying : { ...staying, gone }
@@ -99,12 +99,12 @@ export function leaveAll(
   return { bracket: after, departures: athletes.map(departureOf) }
 }
 
-/** What became of one who had fought, by what he has lost since. */
+/** What became of one who had fought, by the fights lost since. */
 function departed(before: Bracket, after: Bracket, athlete: AthleteId): Departure {
   const lost = after.fights.flatMap(({ result }, t) =>
     result !== null && before.fights[t]?.result === null && isOf(result, athlete) ? [t] : [],
   )
-  // If he loses several fights, no single opponent advances.
+  // If several fights are lost, no single opponent advances.
   const opponent = lost.length === 1 ? (after.fights[lost[0] ?? 0]?.result?.winner ?? null) : null
   if (lost.length > 0) return { how: "lost", lost, opponent }
   const isWaiting = standing(after).fights.some(
@@ -113,7 +113,7 @@ function departed(before: Bracket, after: Bracket, athlete: AthleteId): Departur
   return { how: isWaiting ? "waits" : "stays", lost, opponent: null }
 }
 
-/** Undoes a withdrawal: fights already lost by it stay recorded, the remaining ones are his again. */
+/** Undoes a withdrawal: fights already lost by it stay recorded, the remaining ones are open again. */
 export function comeBack(bracket: Bracket, athlete: AthleteId): Bracket {
   const gone = bracket.gone.filter((one) => one.athlete !== athlete)
   return gone.length === bracket.gone.length ? bracket : { ...bracket, gone }
@@ -128,13 +128,13 @@ const isRecorded = ({ fights }: Bracket, athlete: AthleteId): boolean =>
 const isOf = ({ blue, red }: Pick<FightStanding, "blue" | "red">, athlete: AthleteId): boolean =>
   blue === athlete || red === athlete
 
-/** The athlete whom he would meet next, if known. */
+/** The athlete to be met next, if known. */
 function nextOf(bracket: Bracket, athlete: AthleteId): AthleteId | null {
   const next = standing(bracket).fights.find((fight) => fight.state === "ready" && isOf(fight, athlete))
   return next ? (next.blue === athlete ? next.red : next.blue) : null
 }
 
-/** Takes him off his position; in a draft he has to be placed again. */
+/** Takes an athlete off a position; in a draft it has to be filled again. */
 function unplaced(bracket: Bracket, athlete: AthleteId): Change {
   const { bracket: off, undone } = emptyPlaceOf(bracket, athlete)
   const after = { ...off, outside: [...off.outside, athlete] }
@@ -161,7 +161,7 @@ const settleWithout = (bracket: Bracket, off: ReadonlySet<AthleteId>): Change =>
     },
   )
 
-/** The fight that brought him to this node; null if he came only by walkovers or starts here. */
+/** The fight whose winner came to this node; null if only walkovers led here or the way starts here. */
 export function lastWin(bracket: Bracket, athlete: AthleteId, from: number): number | null {
   let node = from
   while (node < bracket.size - 1) {

@@ -10,9 +10,9 @@ import type { Bracket } from "./types.ts"
 import { losersOf, winnersOfAll } from "./winners-of-all.ts"
 
 /**
- * Everybody's place as far as it is decided; who competes for none has none. Whoever lost his last fight to such a one
- * takes his place, of several the one whom he beat last; of two places that somebody has so the better one counts, and the
- * other stays empty. Nobody else moves. In a round robin all behind him move up, as its table says
+ * Everybody's place as far as it is decided; who competes for none has none. Whoever lost the last fight to such a one
+ * takes the place, of several the one who was beaten last; of two places that somebody has so the better one counts, and the
+ * other stays empty. Nobody else moves. In a round robin all behind move up, as its table says
  * (docs/decisions/formats-and-results.md).
  */
 export function placesTaken(bracket: Bracket): Map<AthleteId, number> {
@@ -22,20 +22,20 @@ export function placesTaken(bracket: Bracket): Map<AthleteId, number> {
   for (const [id, place] of all) {
     const heir = bracket.unranked.includes(id) ? heirOf(bracket, id) : null
     const own = heir === null ? undefined : taken.get(heir)
-    // Who has no place himself, by a disqualification that costs it, takes nobody's.
+    // Who has no place, by a disqualification that costs it, takes nobody's.
     if (heir !== null && own !== undefined && place < own) taken.set(heir, place)
   }
   return taken
 }
 
-/** Who takes the place of one who competes for none: whom he beat last, or who takes that one's place. */
+/** Who takes the place of one who competes for none: whoever was beaten last, or who takes that one's place. */
 function heirOf(bracket: Bracket, id: AthleteId, seen: readonly AthleteId[] = []): AthleteId | null {
   const beaten = beatenLast(bracket, id)
   if (beaten === null || seen.includes(beaten)) return null
   return bracket.unranked.includes(beaten) ? heirOf(bracket, beaten, [...seen, id]) : beaten
 }
 
-/** Whom he beat in the last fight that he won, unless that one fights or has fought once more. */
+/** Who was beaten in the last fight that the athlete won, unless that one fights or has fought once more. */
 function beatenLast(bracket: Bracket, id: AthleteId): AthleteId | null {
   const order = (t: number): number => (isOfTree(bracket, t) ? -t : t)
   const won = bracket.fights
@@ -76,7 +76,7 @@ function roundPlaces({ format, size, fights }: Bracket): Map<AthleteId, number> 
   return new Map(fallen.filter((one) => one.depth > 1).map((one) => [one.id, 2 ** one.depth + 1]))
 }
 
-/** Only the last fights for the bronze give a place: an athlete beaten before keeps that of his round. */
+/** Only the last fights for the bronze give a place: an athlete beaten before keeps that of the round. */
 function beatenForBronze(bracket: Bracket): AthleteId[] {
   const { format, size, fights } = bracket
   if (format === "thirdFight") return fights.slice(size - 1).flatMap(losersOf)

@@ -6,7 +6,7 @@ import type { Bracket, Change, Fight } from "./types.ts"
 /**
  * Puts other athletes on the first-round positions. A result stays if the same two meet in the same colours; every
  * other result falls, with those that depend on it. A fight with one side only loses its number. `awaits`: athletes who
- * remain to be placed by hand; `outside`: who stands outside unless he is placed.
+ * remain to be placed by hand; `outside`: who stands outside unless placed.
  */
 export function settle(
   bracket: Bracket,

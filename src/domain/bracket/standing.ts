@@ -80,7 +80,7 @@ export function goesOn(bracket: Bracket, t: number, blue: Occupant, red: Occupan
   return t === 0 && (bracket.outside.length > 0 || isUnconfirmed(bracket)) ? undefined : passes
 }
 
-/** Whether he withdrew before fight `t`, so that he does not advance through it. */
+/** Whether the athlete withdrew before fight `t` and so does not advance through it. */
 export function stopsAt({ gone, size }: Pick<Bracket, "gone" | "size">, t: number, athlete: AthleteId): boolean {
   const left = gone.find((one) => one.athlete === athlete)
   return left !== undefined && (t < left.node || t >= size - 1)

@@ -5,8 +5,8 @@ import { occupant, stopsAt } from "./standing.ts"
 import type { Bracket } from "./types.ts"
 
 /**
- * The withdrawn athlete who would have advanced through fight `t` of the tree without an opponent: his way ends there,
- * though nobody beat him.
+ * The withdrawn athlete who would have advanced through fight `t` of the tree without an opponent: the way ends there,
+ * though nobody won.
  */
 export function stopped(bracket: Bracket): { readonly athlete: AthleteId; readonly t: number }[] {
   if (!isTree(bracket.format)) return []
@@ -20,7 +20,7 @@ export function stopped(bracket: Bracket): { readonly athlete: AthleteId; readon
 }
 
 /**
- * The highest node that a placed athlete has reached; in formats in which nobody advances, his first-round position.
+ * The highest node that a placed athlete has reached; in formats in which nobody advances, the first-round position.
  */
 export function reached(bracket: Bracket, athlete: AthleteId): number {
   let node = 2 * bracket.size - 2 - bracket.places.indexOf(athlete)

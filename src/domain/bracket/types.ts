@@ -50,7 +50,7 @@ export type Format = "bracket" | "thirdFight" | "repechage" | "roundRobin" | "be
 /** An athlete who withdrew after a fought fight. */
 export interface Gone {
   readonly athlete: AthleteId
-  /** The node (see `positions`) that he had reached; he advances through no empty branch beyond it. */
+  /** The node (see `positions`) that the athlete had reached, who advances through no empty branch beyond it. */
   readonly node: number
 }
 

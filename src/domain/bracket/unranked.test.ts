@@ -99,7 +99,7 @@ describe("somebody who takes part outside the competition", () => {
         const now = placesOf(bracket)
         const moved = [...now].filter(([id, place]) => !unranked.includes(id) && place !== all.get(id))
         for (const [id, place] of moved) {
-          // A better place, that somebody outside the competition had won, to whom he lost his last fight.
+          // A better place, won by somebody outside the competition, after a last fight lost to that one.
           expect(place).toBeLessThan(all.get(id) ?? 0)
           expect(unranked.filter((one) => all.get(one) === place)).not.toEqual([])
           expect(unranked).toContain(lost(bracket, id).at(0) === undefined ? null : lastBeater(bracket, id))
@@ -119,7 +119,7 @@ describe("somebody who takes part outside the competition", () => {
     fc.assert(
       fc.property(field, ({ format, bracket, unranked }) => {
         if (format !== "roundRobin") return
-        // Who lost his place by a disqualification has lost it, whoever was opposite.
+        // A place lost by a disqualification is lost, whoever was opposite.
         fc.pre(!bracket.fights.some(({ result }) => result?.decision === "DQB" && unranked.some(isIn(result))))
         const now = tableOf(bracket)
         const ring = tableOf(ringWithout(bracket))
@@ -176,7 +176,7 @@ const ringWithout = (bracket: Bracket.Bracket): Bracket.Bracket => ({
 
 const isDuel = ({ size }: Bracket.Bracket, t: number): boolean => t < (size * (size - 1)) / 2
 
-/** Who beat him in the fight that he fought last; tree fights go down, those behind the tree up. */
+/** Who won against the athlete in the last fight of all; tree fights go down, those behind the tree up. */
 function lastBeater(bracket: Bracket.Bracket, id: AthleteId): AthleteId | null {
   const order = (t: number) => (bracket.format !== "bestOf" && t < bracket.size - 1 ? -t : t)
   const own = bracket.fights
@@ -210,17 +210,17 @@ describe("a bracket of eight that somebody outside the competition", () => {
   }
 
   test.each([
-    // He won the final: the finalist has gold, silver stays empty.
+    // The final won: the finalist has gold, silver stays empty.
     ["bracket", [1], { golds: [2], silvers: [], bronzes: [4, 3], counts: { golds: 1, silvers: 0, bronzes: 2 } }],
-    // He lost it: whom he beat in the semi-final has silver, his bronze stays empty.
+    // The final lost: who was beaten in the semi-final has silver, that bronze stays empty.
     ["bracket", [2], { golds: [1], silvers: [3], bronzes: [4], counts: { golds: 1, silvers: 1, bronzes: 1 } }],
-    // He lost a semi-final: whom he beat before has bronze.
+    // A semi-final lost: who was beaten before has bronze.
     ["bracket", [3], { golds: [1], silvers: [2], bronzes: [4, 6], counts: { golds: 1, silvers: 1, bronzes: 2 } }],
     // Both finalists: the one beaten by the second of them has gold.
     ["bracket", [1, 2], { golds: [3], silvers: [], bronzes: [4], counts: { golds: 1, silvers: 0, bronzes: 1 } }],
     // Whom the finalist beat has fought on for the bronze: silver stays empty.
     ["thirdFight", [2], { golds: [1], silvers: [], bronzes: [3], counts: { golds: 1, silvers: 0, bronzes: 1 } }],
-    // He won the fight for the bronze: its loser has it.
+    // The fight for the bronze won: its loser has it.
     ["thirdFight", [3], { golds: [1], silvers: [2], bronzes: [4], counts: { golds: 1, silvers: 1, bronzes: 1 } }],
   ] as const)("%s, %j", (format, unranked, told) => {
     expect(medals(format, ...unranked)).toEqual(told)

@@ -26,7 +26,7 @@ const NOBODY: Winners = { golds: [], silvers: [], bronzes: [] }
  * the final, bronze for the losers of the semi-finals, upper one first, or for the winners of the bronze fights. A round robin
  * gives one of each once its table is complete, to whoever has the place; equals share a medal if somebody has said so. An
  * athlete disqualified by DQB gets no medal. Of two who are disqualified together in a semi-final or in the final nobody has
- * one: the waiting finalist has gold, his silver stays empty. A draft gives none, nor does a bracket outside of which somebody
+ * one: the waiting finalist has gold, the silver stays empty. A draft gives none, nor does a bracket outside of which somebody
  * stands.
  */
 export function winnersOfAll(bracket: Bracket): Winners {
@@ -87,7 +87,7 @@ function bronzes(bracket: Bracket): AthleteId[] {
 
 const known = (occupant: Occupant): AthleteId[] => (occupant == null ? [] : [occupant])
 
-/** Who has a medal though he lost this final or semi-final: of two who were disqualified nobody has, by whichever code. */
+/** Who has a medal in spite of losing this final or semi-final: of two who were disqualified nobody has, by whichever code. */
 const medallistsOf = (fight: Fight | undefined): AthleteId[] => (isBothDisqualified(fight) ? [] : losersOf(fight))
 
 /** Whether a fight ended without a winner by a disqualification; WDR and INJ of both are none. */

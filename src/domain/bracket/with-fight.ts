@@ -5,7 +5,7 @@ import type { Bracket, Change, Fight } from "./types.ts"
 
 /**
  * Replaces fight `t` by `fight` and goes up while the occupant differs from before, also through walkovers: results on
- * the way fall. It ends early if an opponent stays: an athlete who had beaten the former winner keeps his later results
+ * the way fall. It ends early if an opponent stays: an athlete who had beaten the former winner keeps the later results
  * if nobody comes instead.
  */
 export function withFight(bracket: Bracket, t: number, fight: Fight): Change {

@@ -18,7 +18,7 @@ export const REACHED = 0
  * What papers and screens print of a decision in place of its code and name; null: these are true, and stand. A bare
  * score is a win by the point gap by the specification's default, whatever the score: unless the lead of the fight or of
  * one of its rounds reached the gap of its rule set, its words follow the points. Two rounds won are a win by final score
- * however each of them ended: where a round that the winner needed was level, no score gave it to him. The code stays in
+ * however each of them ended: where a round that the winner needed was level, no score decided it. The code stays in
  * data and calls.
  *
  * @param gap of the rule set by which the fight was fought; null: not known, and no gap is claimed.
@@ -54,7 +54,7 @@ function leadsOf({ bluePoints, redPoints, rounds = [] }: Won): readonly number[]
   )
 }
 
-/** Whoever won needed each of his rounds: a best of three ends with the last of them. */
+/** Whoever won needed each round won: a best of three ends with the last of them. */
 function isByVote(rounds: readonly RoundScore[]): boolean {
   const wonBy = (side: RoundScore["winner"]) => rounds.filter((round) => winnerOf(round) === side)
   const [blue, red] = [wonBy("blue"), wonBy("red")]

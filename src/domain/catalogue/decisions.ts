@@ -27,7 +27,7 @@ export const restsOnPoints = (code: string): boolean => byPoints.has(code)
 /** The loser leaves without place and medal. */
 export const decisionWithoutMedal = "DQB"
 
-/** Disqualifications: whoever leaves together with his opponent by one of them has no medal. */
+/** Disqualifications: whoever leaves together with the opponent by one of them has no medal. */
 const disqualifications: ReadonlySet<string> = new Set(["DSQ", decisionWithoutMedal])
 
 export const isDisqualification = (code: string): boolean => disqualifications.has(code)

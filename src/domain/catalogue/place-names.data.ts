@@ -4,7 +4,7 @@ export const ABROAD_NAME = "Інша країна"
 /** Words for the kind of place. */
 export const kindsOfPlace = ["область", "обл", "місто", "город", "м", "г"]
 
-/** Used instead of an organisation if an athlete competes for himself. */
+/** Used instead of an organisation if an athlete competes for none. */
 export const UNATTACHED_NAME = "Особисто"
 
 /** The word that most regions have in addition to their own name. */

@@ -59,7 +59,7 @@ describe("weighing", () => {
     const wrong = moved(heavy, { from, to }, { weight1: 49, weight2: 53 })
     expect(wrong.state).toBe("second")
     expect(weigh(wrong, 49.1, { weight1: 49, weight2: 53 }, later(600)).after.state).toBe("moved")
-    // After moving back he is as if he had never moved.
+    // After moving back it is as if nobody had moved.
     expect(moved(there, { from: to, to: from }, { weight1: 45, weight2: 49 })).toMatchObject({
       state: "weighed",
       movedFrom: null,

@@ -29,7 +29,7 @@ export interface Checkin extends Papers {
   readonly weight2: number | null
   /** End of the time for the second attempt. */
   readonly secondUntil: Date | null
-  /** The class for which he was too heavy or too light. */
+  /** The class for which the athlete was too heavy or too light. */
   readonly movedFrom: CategoryId | null
   readonly note: string
 }
@@ -53,7 +53,7 @@ export const WEIGHTS = { min: 5, max: 300 }
 
 type Weights = Pick<Bounds, "weight1" | "weight2">
 
-/** `fits`: done. `again`: one more attempt. `over`: no attempt is left, he moves or is out. */
+/** `fits`: done. `again`: one more attempt. `over`: no attempt is left: another class, or out. */
 export type Verdict = "fits" | "again" | "over"
 
 /**
@@ -82,7 +82,7 @@ export function weigh(
   return { after: { ...before, ...attempts, state: "second", secondUntil }, verdict: "again" }
 }
 
-/** null: the attempt is his. */
+/** null: the attempt is allowed. */
 function attemptQuestion({ weight2, secondUntil, state }: Checkin, now: Date): Refusal | null {
   if (weight2 !== null || state === "weighed" || state === "moved") return new Refusal("no_attempt_left")
   return secondUntil !== null && now > secondUntil ? new Refusal("attempt_too_late") : null
@@ -105,7 +105,7 @@ export const declaredWeight = (weight: number | null, { weight1, declared }: Che
 /** The newest weight; null: none. */
 export const lastWeight = ({ weight1, weight2 }: Checkin): number | null => weight2 ?? weight1
 
-/** Moves him to another class, where his measured weight decides; he may be weighed there once more. */
+/** Moves the athlete to another class, where the measured weight decides; there is one more attempt there. */
 export function moved(
   before: Checkin,
   { from, to }: { readonly from: CategoryId | null; readonly to: CategoryId },
@@ -122,14 +122,14 @@ export function seen(before: Checkin, papers: Papers, bounds: Weights): Checkin 
   return hasWeight(bounds) || !competes(before.state) ? after : settled(after)
 }
 
-/** He does not compete: he is absent, or out. */
+/** Does not compete: absent, or out. */
 export const gone = (before: Checkin, state: "absent" | "out"): Checkin => ({ ...before, state, secondUntil: null })
 
-/** He is present after all: his measured weight counts. */
+/** Present after all: the measured weight counts. */
 export const returned = (before: Checkin, bounds: Weights): Checkin =>
   competes(before.state) ? before : standing(before, bounds)
 
-/** The state that follows from his papers and his last weight. */
+/** The state that follows from the papers and the last weight. */
 function standing(at: Checkin, bounds: Weights): Checkin {
   if (!hasWeight(bounds)) return settled(at)
   const weight = lastWeight(at)

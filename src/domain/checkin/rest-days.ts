@@ -10,7 +10,7 @@ export interface MedicalNote {
   readonly text: string
   /** When it happened. */
   readonly day: string
-  /** The last day on which he may not compete; '' none. */
+  /** The last day without competing; '' none. */
   readonly restUntil: string
 }
 
@@ -33,7 +33,7 @@ export const restRules2024: readonly RestRule[] = [
 ]
 
 /**
- * The last day of rest after a knock-out on `day`; `earlier`: the days of his other knock-outs, of which later ones are
+ * The last day of rest after a knock-out on `day`; `earlier`: the days of the other knock-outs, of which later ones are
  * ignored.
  */
 export function restUntil(day: string, earlier: readonly string[], rules: readonly RestRule[] = restRules2024): string {
@@ -49,7 +49,7 @@ export function restUntil(day: string, earlier: readonly string[], rules: readon
 /** The day a number of days after another. */
 export const daysAfter = (day: string, days: number): string => write(read(day) + days * DAY)
 
-/** The note whose rest is still running on `day` and ends last; null: he may compete. */
+/** The note whose rest is still running on `day` and ends last; null: competing is allowed. */
 export function resting<Note extends Pick<MedicalNote, "restUntil">>(notes: readonly Note[], day: string): Note | null {
   const today = read(day)
   const running = notes.filter((note) => note.restUntil !== "" && read(note.restUntil) >= today)

@@ -5,8 +5,8 @@ import type { Athlete, Category } from "#domain/registration/types.ts"
 type Class = ClassBounds & { readonly id: number }
 
 /**
- * The classes that a weight in kilograms allows, in the order of `fittingClasses`: of the work and division of his
- * own category, existing ones and those to be made. His own is never among them.
+ * The classes that a weight in kilograms allows, in the order of `fittingClasses`: of the work and division of the
+ * own category, existing ones and those to be made. That category is never among them.
  */
 export function rightClasses<Own extends Class>(
   athlete: Pick<Athlete, "sex" | "birthYear" | "members" | "categoryId">,

@@ -5,7 +5,7 @@ import type { Entrant, Meetings } from "./types.ts"
 /** The attributes that are kept apart, the most important first. */
 export const attributes = ["organization", "region", "coach"] as const satisfies readonly (keyof Meetings)[]
 
-/** The athlete on each first-round position, from the top, by his index in the field; -1: nobody. */
+/** The athlete on each first-round position, from the top, by the index in the field; -1: nobody. */
 export type Places = Int8Array
 
 /** The athletes of a category as numbers: index by the order given, groups numbered as they first appear. */
@@ -25,7 +25,7 @@ export interface Field {
   readonly families: readonly (readonly Int16Array[])[]
 }
 
-/** Reads the groups of a canonical list by equal names. A single member forms no group: he can meet no other member. */
+/** Reads the groups of a canonical list by equal names. A single member forms no group: there is no other member to meet. */
 export function fieldOf(entrants: readonly Entrant[], size: BracketSize): Field {
   const clubs = entrants.map((entrant) => entrant.organization)
   const regions = entrants.map((entrant) => entrant.region)
@@ -67,7 +67,7 @@ function grouped(namesByAttribute: readonly (readonly string[])[][]) {
 
 /**
  * Each athlete's coaches, the one with the fewest athletes first, level by level: if all athletes of an assistant also
- * have the head coach, the levels are nested. An athlete with fewer coaches repeats his last one.
+ * have the head coach, the levels are nested. An athlete with fewer coaches repeats the last one.
  */
 function chains(names: readonly (readonly string[])[]): string[][] {
   const pupilsByName = timesOf(names.flat())

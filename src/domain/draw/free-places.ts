@@ -15,7 +15,7 @@ export interface FreePlace {
   readonly athlete: AthleteId
   /** The first-round place, from the top. */
   readonly slot: number
-  /** Whom he meets first, if that is known. */
+  /** Who is met first, if that is known. */
   readonly opponent: AthleteId | null
 }
 

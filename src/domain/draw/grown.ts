@@ -20,7 +20,7 @@ export function grown(bracket: Bracket): Bracket | null {
   return { ...large, fights }
 }
 
-/** Everybody on the place of his number of the sheet. */
+/** Everybody on the place of the own number of the sheet. */
 function seated(bracket: Bracket, size: BracketSize): Bracket["places"] {
   const seats = seatsOf(bracket)
   return sheet(size).map((number) => seats[number - 1] ?? null)
@@ -35,6 +35,6 @@ function numberIn(bracket: Bracket, size: BracketSize, t: number): number {
   }
   if (bracket.format === "thirdFight") return size - 1
   const half = t < ladderTop(bracket.size, 1) ? 0 : 1
-  // Who was beaten in the new first round comes before all others of his half.
+  // Who was beaten in the new first round comes before all others of the half.
   return t - ladderTop(bracket.size, half) + ladderTop(size, half) + 1
 }

@@ -64,8 +64,8 @@ export interface TakenOff extends OneDraw {
 }
 
 /**
- * Removes an athlete from a position: in the first round from the draw, otherwise by removing the result that brought
- * him there.
+ * Removes an athlete from a position: in the first round from the draw, otherwise by removing the result that led
+ * there.
  */
 export const removeFromBracket: Decide<TakenOff, Undone> = (value, { categoryId, athlete, position }) => {
   const draw = requireDrawIn(value, categoryId)

@@ -79,7 +79,7 @@ function changeOf(field: Field, counts: Counts, places: Places, p: number, q: nu
   return 0
 }
 
-/** Additional pairs when an athlete's groups move from one block to another, without those shared with his partner. */
+/** Additional pairs when an athlete's groups move from one block to another, without those shared with the partner. */
 function moved(field: Field, counts: Counts, own: number, partner: number, from: number, to: number): number {
   const { starts, members } = field
   let change = 0

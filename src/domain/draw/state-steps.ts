@@ -83,7 +83,7 @@ export interface LoneAthlete {
 }
 
 /**
- * Confirms the lone athlete of a draw as winner. Refuses `position_changed` if he is not alone there, `athletes_outside` if
+ * Confirms the lone athlete of a draw as winner. Refuses `position_changed` if others are there too, `athletes_outside` if
  * somebody stands outside.
  */
 export const confirmAlone: Decide<LoneAthlete, null> = (value, { categoryId, athlete }) => {

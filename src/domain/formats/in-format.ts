@@ -4,7 +4,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { fits, isTree, unfoughtIn } from "./format.ts"
 
 /**
- * The draw in another format: everybody keeps his position. Between the kinds of bracket the fights of the tree stay;
+ * The draw in another format: everybody stays in position. Between the kinds of bracket the fights of the tree stay;
  * every other result falls (`undone`), with the numbers. Refuses `format_misfit` if the format does not fit the number
  * of athletes.
  */

@@ -23,7 +23,7 @@ export const seatsOf = ({ size, places }: Pick<Bracket, "size" | "places">): (At
   return seats
 }
 
-/** Blue first: everybody is blue in half of his fights, give or take one; tie-break fights swap the colours. */
+/** Blue first: everybody is blue in half of the own fights, give or take one; tie-break fights swap the colours. */
 export const colours = ([one, other]: Pair): Pair => ((one + other) % 2 === 1 ? [one, other] : [other, one])
 
 /**

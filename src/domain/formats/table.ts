@@ -10,11 +10,11 @@ export interface TableRow {
   readonly wins: number
   readonly pointsFor: number
   readonly pointsAgainst: number
-  /** From 1; equal athletes share it. null: he competes for none. */
+  /** From 1; equal athletes share it. null: competes for none. */
   readonly place: number | null
   /** Equal with another athlete in everything, so that a tie-break fight is due. */
   readonly tie: boolean
-  /** Tie-break fights of his are still to be fought: until then he has no place. */
+  /** Tie-break fights are still to be fought: until then there is no place. */
   readonly isOpen: boolean
 }
 
@@ -166,7 +166,7 @@ function totals(athlete: AthleteId, duels: readonly Result[]) {
   return { fought: own.length, wins: winsOf(athlete, duels), pointsFor: sum("own"), pointsAgainst: sum("other") }
 }
 
-/** Whether he lost by a disqualification that takes place and medal. */
+/** Whether the athlete lost by a disqualification that takes place and medal. */
 export const isOut = (athlete: AthleteId, duels: readonly Result[]): boolean =>
   duels.some((duel) => isIn(athlete, duel) && duel.winner !== athlete && duel.decision === decisionWithoutMedal)
 

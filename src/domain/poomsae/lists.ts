@@ -96,7 +96,7 @@ export function advance(before: Sheet, after: Sheet, cutOffs: CutOffs, rules: Sc
 
 /**
  * Athletes level with the last one who advances also advance: only one more form could separate them. Who competes for no
- * place goes on if he is good enough, and takes nobody's place in the next round.
+ * place goes on if good enough, and takes nobody's place in the next round.
  */
 function goingOn(sheet: Sheet, round: Round, cutOffs: CutOffs, rules: ScoringRules): AthleteId[] {
   const standing = roundStanding(sheet, round, rules)

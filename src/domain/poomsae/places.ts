@@ -5,12 +5,12 @@ import type { ScoringRules } from "./scoring-rules.ts"
 import { parted, type Tie } from "./ties.ts"
 import { type Milli, type Round, rounds, type Sheet } from "./types.ts"
 
-/** The final place of an athlete, or how far he has come. */
+/** The final place of an athlete, or the last round reached. */
 export interface Place {
   readonly athleteId: AthleteId
-  /** null: not decided yet, or he competes for none. */
+  /** null: not decided yet, or competes for none. */
   readonly place: number | null
-  /** Total of the last round in which he was scored. */
+  /** Total of the last round with scores. */
   readonly total: Milli | null
   /** Shares the place with somebody, and no hand gave it. */
   readonly isLevel: boolean
@@ -29,9 +29,9 @@ export interface Standing {
 }
 
 /**
- * The whole list. An athlete who did not advance is placed behind those who did, by his last round, as soon as that
+ * The whole list. An athlete who did not advance is placed behind those who did, by their last round, as soon as that
  * round is scored; a place entered by hand has priority. Level for a medal, athletes are parted by extra forms. Nobody
- * has a place while somebody stands outside. Who competes for no place has none, and all behind him move up.
+ * has a place while somebody stands outside. Who competes for no place has none, and all behind move up.
  */
 export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
   const byRound = {

@@ -12,7 +12,7 @@ export interface RoundLine {
   readonly total: Milli | null
   /**
    * From 1, equal athletes share it; null until the whole round is scored. Of who competes for no place it is the one that
-   * he would have, and counts for nobody else's.
+   * would be due, and counts for nobody else's.
    */
   readonly rank: number | null
   /** Level with another athlete in all forms of the round. */

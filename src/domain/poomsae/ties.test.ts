@@ -42,7 +42,7 @@ const entered = (technique: number, presentation: number): Performance => ({
   marks: [],
 })
 
-/** A final in which each has the total that makes him of that rank. */
+/** A final in which each has the total that makes that rank. */
 function finalOf(ranks: readonly number[], style: Style = "traditional"): Sheet {
   const ids = ranks.map((_, at) => id(at + 1))
   const forms = style === "freestyle" ? [1 as const] : [1 as const, 2 as const]
@@ -160,7 +160,7 @@ test("an extra form comes after the regular ones, in the order of the list, for 
   const sheet = finalOf([3, 1, 1])
   expect(nextPerformance(sheet, rules, null)).toEqual(key(2, 3))
   expect(nextPerformance(sheet, rules, null, new Set([nameOf(key(2, 3))]))).toEqual(key(3, 3))
-  // Passed over, he comes after the others.
+  // Passed over, this one comes after the others.
   expect(nextPerformance(sheet, rules, key(2, 3))).toEqual(key(3, 3))
   const one = withForm(sheet, id(2), 3, entered(3500, 4000))
   expect(nextPerformance(one, rules, key(2, 3))).toEqual(key(3, 3))

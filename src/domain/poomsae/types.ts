@@ -24,7 +24,7 @@ export interface Halves {
   readonly presentation: Milli
 }
 
-/** What one judge gave for one form; `seat` is his number, 1..7. */
+/** What one judge gave for one form; `seat` is the judge's number, 1..7. */
 export interface Mark extends Halves {
   readonly seat: number
 }

@@ -7,7 +7,7 @@ export interface Order {
   readonly account: AccountId
   /** Of a demo. */
   readonly isGuest: boolean
-  /** Whose account is younger than a day: anybody has as many of those as he likes. */
+  /** Whose account is younger than a day: anybody has as many of those as wanted. */
   readonly isNewcomer: boolean
 }
 

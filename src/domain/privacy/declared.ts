@@ -9,13 +9,13 @@ import { privacyTexts } from "./uk.ts"
 export interface PersonalData {
   /** Each of its rows belongs to one person only: the subject lists their `id` or `athleteId` under this word. */
   readonly of?: "athletes" | "applications" | "medicalNotes" | "payments"
-  /** The new values of the columns of his rows; null: the row is deleted. */
+  /** The new values of the columns of the person's rows; null: the row is deleted. */
   readonly erased?: Row | null | ((alias: string) => Row)
-  /** Columns with a list of people: their names and years of birth go with his. */
+  /** Columns with a list of people: their names and years of birth go with the person's. */
   readonly people?: readonly string[]
   /** Columns that hold an earlier state of the row, cleaned alike. */
   readonly said?: readonly string[]
-  /** Columns in which people write free text about anybody: his name is removed from all rows. */
+  /** Columns in which people write free text about anybody: the person's name is removed from all rows. */
   readonly texts?: readonly string[]
   /** What the columns of every row become when a stage is over; null: the row goes. */
   readonly after?: {

@@ -13,14 +13,14 @@ export interface Subject {
   readonly payments: readonly number[]
 }
 
-/** His name after erasure: the number of his first entry, which means nothing outside the tournament. */
+/** The name after erasure: the number of the first entry, which means nothing outside the tournament. */
 export const aliasOf = ({ athletes, applications }: Pick<Subject, "athletes" | "applications">): string =>
   athletes.length > 0 ? privacyTexts.athlete(Math.min(...athletes)) : privacyTexts.applicant(Math.min(...applications))
 
 /**
- * Erases one person: his name becomes the alias, also inside texts of others; year of birth, weights, insurance, grades
+ * Erases one person: the name becomes the alias, also inside texts of others; year of birth, weights, insurance, grades
  * and notes are removed, medical notes completely. Club, region, coach, sex, category, places and marks stay, so that
- * results and standings remain consistent. `names`: all spellings under which the tournament knew him; `tables`:
+ * results and standings remain consistent. `names`: all spellings that the tournament knew; `tables`:
  * personal data by table.
  */
 export function personCleaner(subject: Subject, names: readonly string[], tables: PersonalTables): Clean {
@@ -33,7 +33,7 @@ export function personCleaner(subject: Subject, names: readonly string[], tables
   }
 }
 
-/** What remains of a row that belongs only to him. */
+/** What remains of a row that belongs to nobody else. */
 function ownRow(row: Row, { erased = {}, people = [], said = [] }: PersonalData, alias: string): Row | null {
   if (erased === null) return null
   const columns = typeof erased === "function" ? erased(alias) : erased

@@ -8,7 +8,7 @@ export type QueuedCategory = Pick<CourtCategory, "id" | "sectionId" | "rounds" |
 
 /** All fights of a tournament (`categoryFights` of each category), each with what its athletes do and did elsewhere; `rest` between two fights of one person, seconds. */
 export function courtFights(plain: readonly CourtFight[], people: People, rest: number): CourtFight[] {
-  // An athlete who is known as a person is the same person in all his categories; ids of both are positive.
+  // An athlete who is known as a person is the same person in all categories; ids of both are positive.
   const personOf = (athlete: AthleteId): number => people.get(athlete) ?? -athlete
   const lastEnds = new Map<number, number>()
   const busy = new Map<number, CourtFight>()

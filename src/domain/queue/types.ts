@@ -22,9 +22,9 @@ export interface CourtFight {
   readonly seconds: number
   /** Fights of the category that have to be over before and are not; technical numbers. */
   readonly after: readonly number[]
-  /** Somebody of the pair ends his rest then; null: both have rested, or never fought. */
+  /** Somebody of the pair ends a rest then; null: both have rested, or never fought. */
   readonly rest: { readonly athlete: AthleteId; readonly until: number } | null
-  /** Another fight, on another court or this one, to which an athlete of the pair is called or in which he is. */
+  /** Another fight, on another court or this one, to which an athlete of the pair is called or which is on. */
   readonly elsewhere: { readonly athlete: AthleteId; readonly court: SectionId | null; readonly number: number } | null
   /** A protest holds it. */
   readonly isHeld: boolean

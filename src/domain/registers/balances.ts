@@ -16,7 +16,7 @@ export interface Received extends Pick<Payment, "amount" | "organization" | "reg
   readonly cancelled: boolean
 }
 
-/** What one athlete (pair, team) owes and has paid for himself; what the club paid is listed with the club. Kopiyky. */
+/** What one athlete (pair, team) owes and has paid in person; what the club paid is listed with the club. Kopiyky. */
 export interface AthleteBalance {
   readonly athleteId: AthleteId
   readonly name: string

@@ -24,7 +24,7 @@ export interface ComposedRota {
   readonly duties: readonly Duty[]
   /** Shifts of that day that there were. */
   readonly replaced: number
-  /** Turns over mostly his own club or region. */
+  /** Turns over mostly the judge's own club or region. */
   readonly own: number
   /** Seats without a judge. */
   readonly empty: number

@@ -62,7 +62,7 @@ export function checkContact(draft: ContactFields): Checked<ContactFields> {
 
 /**
  * The contacts that the entries name and the list lacks: a representative for every club, every coach once. The same
- * name in one region is one coach; if his athletes are listed under several clubs, the most frequent is his, the others
+ * name in one region is one coach; with athletes listed under several clubs, the most frequent one counts, the others
  * are in the note.
  */
 export function gatherContacts(entries: readonly Entered[], known: readonly ContactFields[]): ContactFields[] {

@@ -25,7 +25,7 @@ export const feeKindOf = ({ kind, workType }: Pick<Category, "kind" | "workType"
   kind === "kyorugi" ? "kyorugi" : workType
 
 /**
- * Kopiyky due for every entry. A person's most expensive entry is charged as his first, every other one as a further
+ * Kopiyky due for every entry. A person's most expensive entry is charged as the first, every other one as a further
  * one, regardless of the order in which they were entered.
  */
 export function duesOf(entries: readonly FeeEntry[], prices: Prices): Map<AthleteId, number> {

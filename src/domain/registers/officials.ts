@@ -18,12 +18,12 @@ export interface Official {
   /** Judge's category, as written: «національна». */
   readonly category: string
   readonly region: string
-  /** His own club, on whose athletes he is better not to judge. */
+  /** The official's own club, whose athletes should rather be left to other judges. */
   readonly organization: string
   readonly role: OfficialRole
-  /** The court on which he stays all day; null: none. */
+  /** The only court, all day; null: none. */
   readonly sectionId: SectionId | null
-  /** The only day on which he works; 0: every day. */
+  /** The only day of work; 0: every day. */
   readonly day: number
   readonly note: string
 }

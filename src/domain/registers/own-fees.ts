@@ -3,7 +3,7 @@ import type { AthleteId } from "#domain/ids.ts"
 import { type ChargedEntry, clubBalances, clubOf, type Received } from "./balances.ts"
 import { duesOf, type FeeEntry, type FeeKind, type Prices } from "./fees.ts"
 
-/** An entry of a coach. `athleteId` null: not in the list yet; `person`: the same in all his entries of the same people. */
+/** An entry of a coach. `athleteId` null: not in the list yet; `person`: the same in all entries of the same people. */
 export interface OwnEntry {
   readonly id: number
   readonly person: string
@@ -30,7 +30,7 @@ export interface OwnFees {
 }
 
 /**
- * What a coach owes for the athletes whom he entered, by the organiser's own rule: in the list an entry is charged as the
+ * What a coach owes for the athletes entered, by the organiser's own rule: in the list an entry is charged as the
  * organiser charges it (`charged`), before that as it will be. An entry that was deleted from the list costs nothing.
  * Nothing of others follows from the answer: their entries count only where they are entries of the same linked person.
  */

@@ -50,7 +50,7 @@ export function majorityOf(athletes: readonly Omit<Rotated, "id">[]): Omit<RotaC
   }
 }
 
-/** Whether a judge would judge mostly his own. */
+/** Whether a judge would judge mostly athletes of the own club or region. */
 export const isOwn = (official: Omit<Rotated, "id">, court: Omit<RotaCourt, "id">): boolean =>
   isSame(official.organization, court.organization) || isSame(official.region, court.region)
 
@@ -61,7 +61,7 @@ function majority(names: readonly string[]): string {
   return ""
 }
 
-/** The courts that are not his own, the one after his last first. */
+/** The courts without the judge's own athletes, the one after the last court first. */
 function wishesOf(
   official: Rotated,
   courts: readonly RotaCourt[],
@@ -79,7 +79,7 @@ function wishesOf(
 
 /** Who may be put on which court: their places in the lists. */
 interface Seating {
-  /** The judges, and for each the courts on which he may judge, dearest first. */
+  /** The judges, and for each the courts open to that judge, dearest first. */
   readonly wishes: readonly (readonly number[])[]
   readonly courts: number
 }

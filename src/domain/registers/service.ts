@@ -1,8 +1,8 @@
 import type { Official } from "./officials.ts"
 
 /**
- * The days on which an official has worked, ascending: the single day that he was put down for; otherwise those on
- * which the rota has him; if the rota has him nowhere, all days of the tournament.
+ * The days on which an official has worked, ascending: the single day of the official's record; otherwise those on
+ * which the rota names the official; if it does nowhere, all days of the tournament.
  */
 export function daysOfService(
   { day }: Pick<Official, "day">,

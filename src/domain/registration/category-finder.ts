@@ -199,7 +199,7 @@ interface Likely {
 
 /**
  * A function that returns the names of the categories that a text may mean, the nearest first, at most three: only
- * those that fit the athlete's sex and age, of the kind that the text names; the class that holds his weight first,
+ * those that fit the athlete's sex and age, of the kind that the text names; the class that holds the weight first,
  * then the classes nearest to it; equal ones by likeness of the names. If the weight decides nothing, a name that has
  * nothing in common with the text is left out.
  */

@@ -4,14 +4,14 @@ import type { ClassBounds } from "./fits.ts"
 import { type ClassField, type Fitting, fittingClasses, type Seeker } from "./fitting-classes.ts"
 import { noPicks } from "./lacking-categories.ts"
 
-/** What of an athlete is to be known before a class can be named; `class`: no list has one for him. */
+/** What of an athlete is to be known before a class can be named; `class`: no list has one. */
 export type Lack = "birthYear" | "sex" | "weight" | "class"
 
 /** Where an athlete comes of whom no category is named, or why nowhere by itself. */
 export type ClassPlace<Own> =
   | Fitting<Own>
   | { readonly kind: "several"; readonly categories: readonly Own[] }
-  /** His age group is not ticked in the tournament's form: a person is asked, once a group. `category`: the class, if it is decided. */
+  /** The age group is not ticked in the tournament's form: a person is asked, once a group. `category`: the class, if it is decided. */
   | { readonly kind: "unticked"; readonly group: NamedGroup; readonly category: CategoryFields | null }
   /** The group is ticked, and this class of it is not. */
   | { readonly kind: "unpicked"; readonly category: CategoryFields }
@@ -45,7 +45,7 @@ export const isTicked = ({ categoryIds }: ClassField<ClassBounds>["picks"], grou
 const lackOf = ({ birthYear, sex, weight }: Seeker): Lack =>
   birthYear === null ? "birthYear" : sex === "none" ? "sex" : weight === null ? "weight" : "class"
 
-/** Of who fits no possible class: what the rule set has for him. */
+/** Of who fits no possible class: what the rule set has instead. */
 function missingPlacer<Own extends ClassBounds>(
   field: ClassField<Own>,
   free: ReturnType<typeof fittingClasses<Own>>,

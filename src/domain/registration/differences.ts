@@ -11,7 +11,7 @@ export interface Difference {
   readonly stored: string
   readonly sheet: string
   readonly answer: FieldAnswer
-  /** A draw or the desk holds the athlete: he leaves his category by a person's hand alone, not by a sheet. */
+  /** A draw or the desk holds the athlete, who leaves the category by a person's hand alone, not by a sheet. */
   readonly isHeld: boolean
 }
 
@@ -39,7 +39,7 @@ const ofOne = differingFields.filter((field) => field !== "category")
 /** Name, year and sex of a pair or team follow from its members. */
 const ofTeam = ofOne.filter((field) => field !== "name" && field !== "birthYear" && field !== "sex")
 
-/** What makes a person out of an entry: taken for one entry of his, it holds for all of them. */
+/** What makes a person out of an entry: taken for one entry, it holds for all of that person. */
 export const ownFields = ["name", "birthYear", "sex", "organization", "license"] as const
 export type OwnFields = Partial<Pick<Person, (typeof ownFields)[number]>>
 

@@ -2,7 +2,7 @@ import { key } from "#domain/key.ts"
 import type { AthleteFields } from "./athlete-rules.ts"
 import { byName } from "./plain-texts.ts"
 
-/** A person as an entry names him. */
+/** A person as an entry names one. */
 export type Person = Omit<AthleteFields, "categoryId">
 
 /** What an empty field is: such fields take a value, all others keep theirs. */

@@ -12,7 +12,7 @@ type Offered = Bounds & Pick<Category, "kind" | "workType">
 /**
  * Categories in the order in which they are offered to an athlete: those that fit first, then by how badly they misfit
  * (weight less than age, age less than sex); equal ones as given, but those for one athlete before pairs and teams,
- * sparring before poomsae, and classes of his own sex before those for both.
+ * sparring before poomsae, and classes of the own sex before those for both.
  */
 export const inOrderOfFit = <Own extends Offered>(
   categories: readonly Own[],

@@ -27,7 +27,7 @@ export interface Seeker extends Entrant {
   readonly workType: WorkType
   /** The division by skill, '' none. */
   readonly grade: string
-  /** The age group that is looked at first: that of the category which he leaves; 0 none. */
+  /** The age group that is looked at first: that of the category that is left; 0 none. */
   readonly ageCategory: number
 }
 
@@ -48,8 +48,8 @@ export interface FittingClasses<Own> {
  * category yet. Possible are the classes that the tournament's form picked, all main ones if it picked none; a class
  * whose weights a category holds (merged or split, under any name) is not possible any more. Unknown values fit.
  *
- * In this order: the age group that he comes from, groups that apply by age before those that apply when named,
- * the youngest and narrowest ages, classes of weights, his own division before none, his own sex before both,
+ * In this order: the age group of the former category, groups that apply by age before those that apply when named,
+ * the youngest and narrowest ages, classes of weights, the own division before none, the own sex before both,
  * existing ones before those to be made, the lightest. Check-in, import and the athlete's form ask this one function.
  */
 export function fittingClasses<Own extends ClassBounds>(field: ClassField<Own>): (who: Seeker) => FittingClasses<Own> {

@@ -87,7 +87,7 @@ export type RowError = Notice<RowErrorCode>
 export type RowWarning = Notice<RowWarningCode>
 
 /**
- * What is doubtful, the weightiest first: who it is, then in which class he competes, then what is lacking. `tidings` only report
+ * What is doubtful, the weightiest first: who it is, then in which class, then what is lacking. `tidings` only report
  * what was done with the row: nobody has to look.
  */
 const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {

@@ -189,7 +189,7 @@ function untickedIn(wishes: readonly PlannedEntry[]): ImportPlan["unticked"] {
     .sort((one, other) => other.count - one.count)
 }
 
-/** The plan without categories that nobody comes to, because he stays in his own by choice. */
+/** The plan without categories that nobody comes to, because the one who would stays elsewhere by choice. */
 function withoutUnused<Plan extends { readonly entries: readonly PlanEntry[] }>(
   plan: Plan,
   made: readonly CategoryFields[],

@@ -11,7 +11,7 @@ import type { Athlete } from "./types.ts"
 /** Whom a row looks like that has nobody in the tournament, and who it is taken for. */
 export interface Likeness {
   readonly athletes: readonly LikeAthlete[]
-  /** One of them; `nobody`: another child; null: nobody has answered, and he is added as another child. */
+  /** One of them; `nobody`: another child; null: nobody has answered, and the row is added as another child. */
   readonly who: AthleteId | "nobody" | null
   /** Whether a person said it: one licence says it too. */
   readonly isSaid: boolean
@@ -87,7 +87,7 @@ function withJoined(
     })
 }
 
-/** One of the sheet or of the tournament, without his counterpart. */
+/** One of the sheet or of the tournament, without a counterpart. */
 interface Alone extends Named {
   readonly of: OnePerson
 }

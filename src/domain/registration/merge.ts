@@ -51,8 +51,8 @@ export interface MergeReason {
 
 /**
  * Every reason against merging the categories, each once, for the pair where it is worst; `year` is the tournament's.
- * An athlete who is not weighed counts with the limit that names his class, one without a year of birth with the ages
- * of his category.
+ * An athlete who is not weighed counts with the limit that names the class, one without a year of birth with the ages
+ * of the category.
  */
 export function mergeReasons(groups: readonly MergeGroup[], limits: MergeLimits, year: number): MergeReason[] {
   const pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => [one, other] as const))

@@ -9,7 +9,7 @@ import type { Athlete } from "./types.ts"
 interface Context {
   readonly categoryOf: (slot: string | null) => CategoryFields | undefined
   readonly choices: RowChoices
-  /** Who leaves his category by a person's hand alone. */
+  /** Who leaves a category by a person's hand alone. */
   readonly isHeld: (athlete: Athlete) => boolean
 }
 
@@ -21,8 +21,8 @@ export interface MovedClass {
 
 /**
  * Rows that name another sparring class of an age group than the only one in which the athlete stands and which no row
- * names: taken, he moves; kept, he stays; unanswered, he gets a second entry if the row names the class. A weight alone
- * asks for no second one, nor does a row about somebody who leaves his class by a person's hand.
+ * names: taken, the athlete moves; kept, stays; unanswered, gets a second entry if the row names the class. A weight alone
+ * asks for no second one, nor does a row about somebody who leaves a class by a person's hand.
  */
 export function movedClasses(entries: readonly PersonEntry[], stored: readonly Athlete[], context: Context) {
   const moves = new Map<PlannedEntry, MovedClass>()

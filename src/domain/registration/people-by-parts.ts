@@ -10,20 +10,20 @@ export function peopleByParts() {
   const people: PersonParts[] = []
   const byParts = new Map<string, Set<number>>()
 
-  /** Under each choice of what is known of him. */
+  /** Under each choice of what is known of a person. */
   const places = (one: PersonParts): string[] => {
     const known = knownOf(one)
     return CHOICES.flatMap((parts) => ((parts & known) === parts ? [placeOf(known, parts, one)] : []))
   }
 
   return {
-    /** Adds somebody; his number. */
+    /** Adds somebody; answers the number. */
     add(one: PersonParts): number {
       const number = people.push(one) - 1
       for (const place of places(one)) byParts.set(place, (byParts.get(place) ?? new Set()).add(number))
       return number
     },
-    /** What was not known of him is known now. */
+    /** What was not known of a person is known now. */
     learn(number: number, other: PersonParts): void {
       const before = people[number]
       if (!before) return

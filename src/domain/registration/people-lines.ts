@@ -89,7 +89,7 @@ const nobody: Person = {
   qualification: "",
 }
 
-/** The person with what the words behind his name say. */
+/** The person with what the words behind the name say. */
 function filledBy(words: readonly string[], named: Person): Person {
   const person = { ...named }
   const club: string[] = []

@@ -10,7 +10,7 @@ export interface PersonEntry {
 }
 
 /**
- * One person of the spreadsheet: his existing entries in the tournament and the entries that the spreadsheet brings.
+ * One person of the spreadsheet: the existing entries in the tournament and the entries that the spreadsheet brings.
  */
 export interface PlannedPerson {
   readonly name: string

@@ -81,7 +81,7 @@ const has =
 
 type Moving = Parameters<typeof movedClasses>[2]
 
-/** A person with his entries after the import, and the classes that he would leave for them. */
+/** A person with the entries after the import, and the classes that would be left for them. */
 interface Planned extends PlannedPerson {
   readonly of: OnePerson
   readonly moves: ReadonlyMap<PlannedEntry, MovedClass>

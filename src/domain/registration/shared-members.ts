@@ -12,7 +12,7 @@ export interface TeamEntry {
   readonly category: Pick<CategoryFields, "poomsaeKind"> | undefined
 }
 
-/** Somebody of a pair or team, and the others of the same size and event in which he stands. */
+/** Somebody of a pair or team, and the others of the same size and event with the same member. */
 interface SharedMember {
   readonly member: Member
   readonly names: readonly string[]

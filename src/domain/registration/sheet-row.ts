@@ -171,8 +171,8 @@ function sourceErrors({ isSkipped, correction, read, waiting }: RowSource): RowE
 }
 
 /**
- * Without a word for the sex the row's class may have it («Ч -37», «Кадетки -41»). «Романівна» is a woman's: without either she
- * is one, and somebody should look.
+ * Without a word for the sex the row's class may have it («Ч -37», «Кадетки -41»). «Романівна» is a woman's: without either it
+ * is a woman's row, and somebody should look.
  */
 function sexOf(source: RowSource, texts: RowTexts, values: CellReaders) {
   const { sex: cell, name } = texts

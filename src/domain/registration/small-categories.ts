@@ -99,7 +99,7 @@ function barrierOf(small: Group, others: readonly Group[], limits: MergeLimits, 
   }
 }
 
-/** Each athlete to the nearest category that he fits exactly, otherwise to the nearest within the limits. */
+/** Each athlete to the nearest category that fits exactly, otherwise to the nearest within the limits. */
 function moves(small: Group, others: readonly Group[], limits: MergeLimits, year: number): Advice[] {
   return small.athletes.flatMap((athlete): Advice[] => {
     const targets = within({ category: small.category, athletes: [athlete] }, others, limits, year)

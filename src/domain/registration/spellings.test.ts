@@ -80,7 +80,7 @@ describe("clubs that a person joins", () => {
       [stored(1, "Тигр"), stored(2, "Тигр", "Інша Ія")],
       joins,
     )
-    // Жук Яна was two people only by the spelling of her club.
+    // Жук Яна was two people only by the spelling of the club.
     expect(result.entries.map(({ stored: one, fields }) => [one?.id ?? 0, fields.organization])).toEqual([
       [0, "СК «Тигр»"],
       [1, "СК «Тигр»"],

@@ -27,7 +27,7 @@ export interface SplitProposal<One> {
   readonly left: readonly One[]
 }
 
-/** How many of them take part: who left or was set aside goes with his part, and makes none larger. */
+/** How many of them take part: who left or was set aside goes with the own part, and makes none larger. */
 export const takingPart = (athletes: readonly Partial<Pick<Athlete, "out">>[]): number =>
   athletes.filter(({ out = false }) => !out).length
 

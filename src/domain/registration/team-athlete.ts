@@ -4,7 +4,7 @@ import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
 import { type Checked, checked, problemIf } from "./problem.ts"
 import type { Sex } from "./types.ts"
 
-/** A person of a coach's own team, whatever tournaments he takes part in. */
+/** A person of a coach's own team, in whatever tournaments. */
 export interface TeamAthlete {
   readonly id: TeamAthleteId
   readonly accountId: AccountId
@@ -18,7 +18,7 @@ export interface TeamAthlete {
 
 export type TeamAthleteFields = Omit<TeamAthlete, "id" | "accountId">
 
-/** As an entry names him. */
+/** As an entry names the person. */
 export const fullName = ({
   lastName,
   firstName,

@@ -72,7 +72,7 @@ const MOST_ALIKE = 5
 
 /**
  * What a sheet would bring into a team; changes nothing. A row is a person of the team if names and dates say so; one that only
- * looks like him is a question, and unanswered another person. Empty fields are filled, filled ones stay unless the coach takes
+ * looks like one is a question, and unanswered another person. Empty fields are filled, filled ones stay unless the coach takes
  * the sheet's. Refuses a sheet whose columns are not known, and more people than a team holds.
  */
 export function planTeam(request: TeamSheet): TeamPlan {
@@ -122,10 +122,10 @@ function readPeople({ tables, taken, columns, headless, corrections = new Map(),
   return { read: rows.map((row) => readPerson(row, today)), tables: seen }
 }
 
-/** Somebody of the team, or of the sheet, with what the rows so far made of him. */
+/** Somebody of the team, or of the sheet, with what the rows so far made of that person. */
 interface Person {
   readonly stored: TeamAthlete | null
-  /** The first row that brings him; 0: of the team. */
+  /** The first row that brings the person; 0: of the team. */
   readonly row: number
   year: number | null
   fields: TeamAthleteFields
@@ -152,7 +152,7 @@ type Who = TeamChoice["who"]
 interface Places {
   /** Whom of the team a row fills. */
   readonly taken: ReadonlyMap<ReadPerson, Person>
-  /** Rows that name him and are not his, for the coach or another row says so. */
+  /** Rows that name this person and belong to another, for the coach or another row says so. */
   readonly turnedAway: ReadonlyMap<ReadPerson, Person>
   /** What the coach said of a row, or of one equal to it. */
   readonly said: (row: ReadPerson) => Who
@@ -160,7 +160,7 @@ interface Places {
 
 /**
  * The people of the team whom rows name: by what the coach said, else the only one whom nothing contradicts – the team as little
- * as another row that has claimed him. A row that contradicts no sex goes before one that does.
+ * as another row that has claimed the same. A row that contradicts no sex goes before one that does.
  */
 function placesOf(rows: readonly ReadPerson[], people: readonly Person[], choices: TeamSheet["choices"]): Places {
   const said = answersOf(rows, choices)
@@ -232,7 +232,7 @@ interface Likeness {
   readonly who: TeamRow["who"]
 }
 
-/** Finds those of the team whom no row names and this one looks like, and whom it names though another row is his. */
+/** Finds those of the team whom no row names and this one looks like, and whom it names though another row has claimed them. */
 function likenesses(people: readonly Person[], { taken, turnedAway, said }: Places) {
   const named = new Set(taken.values())
   const standing = people.flatMap((one) =>
@@ -265,7 +265,7 @@ const namedOf = ({ lastName, firstName, middleName, sex }: TeamAthleteFields, bi
     birthDate: "",
   })
 
-/** Those who come in; a later row of the same sheet that names one again is his too, of one who is asked about only an equal row. */
+/** Those who come in; a later row of the sheet that names one again is the same person, of one who is asked about only an equal row. */
 function newcomers() {
   const people: Person[] = []
   const byEqual = new Map<string, Person>()
@@ -326,7 +326,7 @@ function joined(one: ReadPerson, person: Person, choices: TeamSheet["choices"]):
   }
 }
 
-/** Whom the coach chose, or whom other rows name too, so that he can choose otherwise. */
+/** Whom the coach chose, or whom other rows name too, so that another choice is open. */
 const saidOf = (one: ReadPerson, stored: TeamAthlete | null): Likeness =>
   stored === null ? { alike: [], who: null } : { alike: [alikeOf(one, stored)], who: stored.id }
 

@@ -47,9 +47,9 @@ export interface Athlete extends PlainTexts {
    * (docs/decisions/formats-and-results.md).
    */
   readonly unranked: boolean
-  /** Does not compete: absent, out at the weigh-in or set aside; no draw takes him, and nobody waits for him. */
+  /** Does not compete: absent, out at the weigh-in or set aside; in no draw, and nobody waits. */
   readonly out: boolean
-  /** Why he takes no part in his category though he may be here; '': he was not set aside. */
+  /** Why an athlete takes no part in a category though present; '': not set aside. */
   readonly aside: string
 }
 

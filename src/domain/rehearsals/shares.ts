@@ -6,7 +6,7 @@ export interface Rehearser {
   readonly account: AccountId
   /** From where; null: it is played by another instance of the server. */
   readonly address: string | null
-  /** Whose account is younger than a day: anybody has as many of those as he likes. */
+  /** Whose account is younger than a day: anybody has as many of those as wanted. */
   readonly isNewcomer: boolean
 }
 

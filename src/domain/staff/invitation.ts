@@ -41,6 +41,6 @@ export function stateOfInvitation({ uses, used, expiresAt, revokedAt }: Invitati
   return expiresAt <= now ? "expired" : "open"
 }
 
-/** Whether an invitation gives somebody more than he has: a secretary is not made a judge by a link. */
+/** Whether an invitation gives somebody more than before: a secretary is not made a judge by a link. */
 export const isRaised = (now: StaffRole | null, offered: StaffRole): boolean =>
   now === null || (now === "judge" && offered === "secretary")

@@ -8,7 +8,7 @@ import { type CategoryResult, competing } from "./score.ts"
 
 /**
  * What a tournament's regulations ask for a sports rank. The state's norms differ by the rank of the tournament and change with the years, so none are
- * built in: the organiser writes down those that hold for his.
+ * built in: the organiser writes down those that hold for this one.
  */
 export interface RankNorm {
   /** Id of a title of the catalogue. */
@@ -61,7 +61,7 @@ export interface Fulfilment {
   readonly isNew: boolean
 }
 
-/** For each athlete the highest norm that his results fulfil, unless he came with a higher rank; the highest ranks first. Pairs and teams fulfil none. */
+/** For each athlete the highest norm that the results fulfil, unless it is below the rank held; the highest first. Pairs and teams have none. */
 export function fulfilments(
   norms: readonly RankNorm[],
   {

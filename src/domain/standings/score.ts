@@ -21,7 +21,7 @@ export interface CategoryResult {
 
 export type Medal = "gold" | "silver" | "bronze"
 
-/** What one athlete brings to his teams. */
+/** What one athlete brings to the teams. */
 export interface Score {
   /** 600ths of a point, so that percents and thirds are exact. */
   readonly units: number
@@ -38,7 +38,7 @@ export const competing = ({ finishes }: Pick<CategoryResult, "finishes">): numbe
   finishes.filter(({ isUnranked }) => !isUnranked).length
 
 /**
- * What somebody brings by his result; null: he has not fought, or competes for no place, or his category does not count,
+ * What somebody brings by a result; null: has not fought, or competes for no place, or the category does not count,
  * or not yet.
  */
 export function scoreOf(formula: Formula, result: CategoryResult, finish: Finish): Score | null {

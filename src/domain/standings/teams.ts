@@ -18,8 +18,8 @@ export interface Team {
 export type Member = Pick<Athlete, "id" | "organization" | "region" | "country" | "coach" | "coach2" | "coach3">
 
 /**
- * Every athlete's teams: one organisation (its name in its region), one region (a foreigner's country), or each of his
- * coaches. An athlete who has none of these, or is entered as «Особисто», has no team.
+ * Every athlete's teams: one organisation (its name in its region), one region (a foreigner's country), or each of the
+ * own coaches. An athlete who has none of these, or is entered as «Особисто», has no team.
  */
 export function teamsBy(grouping: Grouping, members: readonly Member[]): Map<AthleteId, Team[]> {
   const keyOf = remembered(key)

@@ -166,7 +166,7 @@ interface DrawRow extends OfCategory {
   readonly gone: readonly Gone[]
   /** The lone athlete whom the secretary confirmed as winner; null: nobody. */
   readonly confirmed: AthleteId | null
-  /** Somebody came to a lone athlete: his check-in no longer makes him the winner, only a new confirmation does. */
+  /** Somebody came to a lone athlete: check-in alone no longer makes a winner, only a new confirmation does. */
   readonly reopened: boolean
   /** Who is level for a medal of a round robin and shares it, as somebody said; it holds while exactly these are level. */
   readonly shared: readonly SharedPlace[]

@@ -15,7 +15,7 @@ export interface LineRoom {
 export interface FittedName {
   readonly s: string
   readonly size: number
-  /** The surname has all its letters, and a namesake his initial. */
+  /** The surname has all its letters, and a namesake the initial. */
   readonly isWhole: boolean
 }
 

@@ -17,7 +17,7 @@ export interface Named {
 
 /**
  * An athlete as shown in a slot; `secondary` is the small line below the name. Who competes for no place bears the mark
- * «п/к» in his name.
+ * «п/к» in the name.
  */
 export interface Entry {
   readonly id: AthleteId

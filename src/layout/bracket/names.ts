@@ -7,7 +7,7 @@ export interface NameForms {
   readonly full: readonly string[]
   /** What stands where nothing else has room. */
   readonly surname: string
-  /** Somebody beside him has the surname, so that the initial is needed. */
+  /** Somebody beside has the same surname, so that the initial is needed. */
   readonly isNamesake: boolean
 }
 

@@ -7,7 +7,7 @@ import { paperTexts } from "./uk.ts"
 /** An athlete's card: what a desk or a court reads at a glance. */
 export interface EntryCard {
   readonly name: string
-  /** Of all his entries. */
+  /** Of all entries of the person. */
   readonly categories: readonly string[]
   readonly organization: string
   /** «Львівська область», or the country of a foreigner. */

@@ -84,7 +84,7 @@ export function poomsaeListPages(
  */
 export type ResultOrder = "list" | "place" | "auto"
 
-/** What everybody got in each round, and his place. */
+/** What everybody got in each round, and the place. */
 export function poomsaeResultPages(list: PaperList, order: ResultOrder, style: PaperStyle): PageFn[] {
   const { category, personById, sheet, scoring } = list
   const counted = order === "auto" ? { ...sheet, typedPlaces: new Map() } : sheet

@@ -6,7 +6,7 @@ import type { BracketModel, Entry } from "../bracket/model.ts"
 
 export interface Cell {
   readonly against: AthleteId
-  /** null: not fought, or the athlete himself. */
+  /** null: not fought, or the same athlete. */
   readonly outcome: "won" | "lost" | null
   /** The athlete's own points first; '' if none were recorded. */
   readonly score: string
@@ -20,7 +20,7 @@ export interface Line {
   readonly wins: number
   readonly pointsFor: number
   readonly pointsAgainst: number
-  /** null: he has not fought yet. */
+  /** null: has not fought yet. */
   readonly place: number | null
   readonly tie: boolean
 }
