@@ -1,0 +1,2 @@
+/** Letters that look like S and J, also Cyrillic ones. */
+export const HEAD = "[SsЅѕ][JjЈј]"
