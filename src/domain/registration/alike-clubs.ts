@@ -15,6 +15,9 @@ export interface ClubCount {
 /** Kinds of clubs: a name with one and the same name without may be one club, names with different ones are two. */
 const kinds = new Set(clubKinds.split(" ").map(key))
 
+/** Whether a word says of which kind a club is, and not which one. */
+export const isClubKind = (word: string): boolean => kinds.has(key(word))
+
 const MOST = 100
 const SHORTEST_TYPO = 5
 
