@@ -12,6 +12,12 @@ export function wrongFileText({ kind }: RefusalData): string {
       return "Книгу Excel захищено паролем: зніміть пароль («Файл» → «Відомості» → «Захист книги») і збережіть її ще раз"
     case "ods":
       return `Це таблиця LibreOffice (.ods), а ${WANTED}. Виберіть «Зберегти як» → «Excel 2007–365 (.xlsx)»`
+    case "word":
+      return `Це текстовий документ, а ${WANTED}. Скопіюйте з нього список і натисніть «Вставити текст»`
+    case "pdf":
+      return `Це PDF, а ${WANTED}. Скопіюйте з нього список і натисніть «Вставити текст» або попросіть саму таблицю`
+    case "picture":
+      return `Це знімок, а ${WANTED}. Попросіть саму таблицю або наберіть список у полі «Вставити текст»`
     case "page":
       return `У файлі вебсторінка або XML, а ${WANTED}. Відкрийте його в Excel і збережіть як «Книга Excel (*.xlsx)»`
     default:

@@ -156,7 +156,20 @@ describe("a workbook", () => {
     expect(await textOf(Uint8Array.from(old))).toMatch(/старого формату \.xls.*«Книга Excel/)
     expect(await textOf(Uint8Array.from([...old, ...Buffer.from("EncryptedPackage", "utf16le")]))).toMatch(/паролем/)
     expect(await textOf(storedZip(new Map([["content.xml", text("<x/>")]])))).toMatch(/LibreOffice/)
-    expect(await textOf(storedZip(new Map([["word/document.xml", text("<x/>")]])))).toMatch(/\.xlsx.*CSV/)
+    const openText = new Map([
+      ["mimetype", text("application/vnd.oasis.opendocument.text")],
+      ["content.xml", text("<x/>")],
+    ])
+    for (const document of [
+      storedZip(new Map([["word/document.xml", text("<x/>")]])),
+      storedZip(openText),
+      Uint8Array.from([...old, ...Buffer.from("WordDocument", "utf16le")]),
+      text("{\\rtf1 Кіт Лев}"),
+    ])
+      expect(await textOf(document)).toMatch(/текстовий документ.*\.xlsx.*CSV.*«Вставити текст»/)
+    expect(await textOf(text("%PDF-1.4"))).toMatch(/PDF.*«Вставити текст»/)
+    for (const start of ["ffd8ffe0", "89504e470d0a1a0a", "00000018667479706865696300"])
+      expect(await textOf(Buffer.from(start, "hex"))).toMatch(/знімок.*«Вставити текст»/)
     expect(await textOf(storedZip(new Map([["xl/workbook.xml", text("<x/>")]])))).toMatch(/пошкоджено/)
   })
 

@@ -83,7 +83,7 @@ describe("readCsv", () => {
     expect(await refusalOf(Uint8Array.of(0x89, 0x50, 0, 0x47))).toBe("wrong_file file other")
     expect(await refusalOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0))).toBe("wrong_file file xls")
     expect(await refusalOf(utf8("<html><table><tr><td>ПІБ</td></tr></table></html>"))).toBe("wrong_file file page")
-    expect(await refusalOf(utf8("%PDF-1.7\nПІБ;Стать"))).toBe("wrong_file file other")
+    expect(await refusalOf(utf8("%PDF-1.7\nПІБ;Стать"))).toBe("wrong_file file pdf")
   })
 
   it("refuses too many bytes and too many rows, and takes the most that is allowed", async () => {

@@ -161,28 +161,48 @@ const csvOptions = (delimiter: string): Options => ({
 const lineOf = (failure: Error | CsvError): number =>
   "lines" in failure && typeof failure.lines === "number" ? failure.lines : 0
 
-/** `xls`: Excel's format before 2007; `locked`: a workbook with a password; `ods`: of LibreOffice. */
-type FileKind = "csv" | "xlsx" | "xls" | "locked" | "ods" | "page" | "other"
+/** `xls`: Excel's format before 2007; `locked`: a workbook with a password; `ods`: of LibreOffice; `word`: a text document. */
+type FileKind = "csv" | "xlsx" | "xls" | "locked" | "ods" | "word" | "pdf" | "picture" | "page" | "other"
 
 /** The kind of a file by its content. Text is taken for CSV. */
 function kindOfFile(bytes: Uint8Array): FileKind {
-  if (startsWith(bytes, [0x50, 0x4b])) return kindOfArchive(zipPaths(bytes))
-  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return isLocked(bytes) ? "locked" : "xls"
-  if (startsWith(bytes, [0x25, 0x50, 0x44, 0x46])) return "other"
+  if (startsWith(bytes, [0x50, 0x4b])) return isOpenText(bytes) ? "word" : kindOfArchive(zipPaths(bytes))
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return kindOfContainer(bytes)
+  const starting = starts.find(([, start, at = 0]) => startsWith(bytes.subarray(at), start))
+  if (starting) return starting[0]
   return isMarkup(bytes) ? "page" : "csv"
 }
+
+/** What clubs send instead of a table, by how it begins: RTF, PDF, JPEG, PNG, and behind its length HEIC of a phone. */
+const starts: readonly (readonly [kind: FileKind, start: readonly number[], at?: number])[] = [
+  ["word", [0x7b, 0x5c, 0x72, 0x74, 0x66]],
+  ["pdf", [0x25, 0x50, 0x44, 0x46]],
+  ["picture", [0xff, 0xd8, 0xff]],
+  ["picture", [0x89, 0x50, 0x4e, 0x47]],
+  ["picture", [0x66, 0x74, 0x79, 0x70], 4],
+]
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte)
 
 function kindOfArchive(paths: readonly string[]): FileKind {
   if (paths.includes("xl/workbook.xml")) return "xlsx"
+  if (paths.includes("word/document.xml")) return "word"
   return paths.includes("content.xml") ? "ods" : "other"
 }
 
-/** An encrypted workbook is in a container of the old kind, in a stream of this name. */
-const isLocked = (bytes: Uint8Array): boolean =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from("EncryptedPackage", "utf16le"))
+/** Old documents, and encrypted workbooks, are in one kind of container, in streams of these names. */
+function kindOfContainer(bytes: Uint8Array): FileKind {
+  const has = (name: string): boolean => bufferOf(bytes).includes(Buffer.from(name, "utf16le"))
+  if (has("EncryptedPackage")) return "locked"
+  return has("WordDocument") ? "word" : "xls"
+}
+
+/** LibreOffice's text begins with its type; inside it is packed as a table is. */
+const isOpenText = (bytes: Uint8Array): boolean =>
+  bufferOf(bytes.subarray(0, 100)).includes("application/vnd.oasis.opendocument.text")
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** Many programs save a page of HTML or XML under the name of a workbook. */
 const isMarkup = (bytes: Uint8Array): boolean =>
