@@ -65,7 +65,7 @@ export async function record(wanted: Wanted): Promise<string[]> {
     const people = await signUp(first)
     first.close()
     await server.stop()
-    // One of them is the operator, as if he had opened the link that the server prints.
+    // One of them is the operator, as if by opening the link that the server prints.
     await grantOperator(env.DATABASE_URL, OPERATOR)
     server = await startServer(tree, log, env)
     const at = new Recorder({ ...options, url: server.url })

@@ -20,15 +20,15 @@ export interface Attack {
   readonly data: () => StrangerData | Promise<StrangerData>
 }
 
-/** What his process is told (`strangers.mjs`). */
+/** What the stranger's process is told (`strangers.mjs`). */
 export type StrangerData = { readonly kind: string; readonly file?: string } & Readonly<Record<string, unknown>>
 
-/** He does nothing: what his row shows is what other programs of the machine do to all of these figures. */
+/** Does nothing: what this row shows is what other programs of the machine do to all of these figures. */
 export const NOBODY = "nobody"
 
 const MEGABYTE = 1024 * 1024
 
-/** A stranger's own tournament: he may have one as large as anybody's. */
+/** A stranger's own tournament, which may be as large as anybody's. */
 export const attackedHall = (url: string): Promise<CourtsAtWork> =>
   courtsAtWork(url, { count: 2, sheet: "entries-1000-cp1251.csv", published: 1 })
 

@@ -1,4 +1,4 @@
-// A stranger of one server, in a process of his own that gives way to the server and to the bench: he is no part of that computer. He is told `go` and `leave`, and answers what he sent.
+// A stranger of one server, in an own process that gives way to the server and to the bench, no part of that computer. Told `go` and `leave`, it answers what it sent.
 import { randomUUID } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import { Agent, get } from "node:http"
@@ -7,14 +7,14 @@ import { setTimeout as pause } from "node:timers/promises"
 try {
   writeFileSync("/proc/self/autogroup", "-10")
 } catch {
-  // Without groups of processes he is as any other.
+  // Without groups of processes this one is as any other.
 }
 
 const { url, kind, file, ...data } = JSON.parse(process.argv[2])
 const body = file ? readFileSync(file) : null
 let leaving = new AbortController()
 let sent = { calls: 0, bytes: 0, refused: 0 }
-/** How often he was told to go. */
+/** How often `go` was told. */
 let turn = 0
 
 async function call(path, token, { body: bytes, ...more } = {}) {
@@ -37,7 +37,7 @@ const post = async (path, token, fields) =>
 
 const connections = new Agent({ keepAlive: true })
 
-/** Reads as a program does that cares for nothing but the next call: unpacking what comes is work of his own computer, which is another one. */
+/** Reads as a program does that cares for nothing but the next call: unpacking what comes is work of the stranger's own computer, which is another one. */
 const read = (path, token) =>
   new Promise((resolve, reject) => {
     sent.calls += 1
@@ -48,7 +48,7 @@ const read = (path, token) =>
     }).on("error", reject)
   })
 
-/** So many at once, each as fast as it is answered, until he leaves. */
+/** So many at once, each as fast as it is answered, until `leave`. */
 const crowd = (count, one) => {
   const { signal } = leaving
   return Promise.all(

@@ -9,11 +9,11 @@ import { type Attack, attackedHall, attacksOn, NOBODY, type StrangerData } from 
 import { at95, figure, type Row, sentence, spread } from "./measure.ts"
 import { serverOnPostgres } from "./on-postgres.ts"
 
-/** Short windows in turns, so that whatever else the machine does meets all of them alike: others alone, beside a stranger, after him; ms. */
+/** Short windows in turns, so that whatever else the machine does meets all alike: others alone, beside a stranger, afterwards; ms. */
 const ALONE = 1_500
 const BESIDE = 2_500
 const AFTER = 1_000
-/** Before `BESIDE`, while the stranger begins; before `ALONE`, while what he left ends. */
+/** Before `BESIDE`, while the stranger begins; before `ALONE`, while what is left ends. */
 const BEGIN = 500
 const BETWEEN = 15
 /** From the first answer behind a restart on. */
@@ -126,7 +126,7 @@ function stopsOf(name: string, looks: readonly Look[]): Row {
 }
 
 /**
- * What a caller would have found before him in the 95th percentile of moments, by the processor's time alone, ms: however loud the rest of the
+ * What a caller would have found waiting in the 95th percentile of moments, by the processor's time alone, ms: however loud the rest of the
  * machine is.
  */
 function atOnce(looks: readonly Look[]): number {

@@ -15,7 +15,7 @@ const EVERY = 400
 const KIB = 1024
 
 /**
- * What one visitor is sent in a day of results: who asks for his page after each step that concerns it, as before, and
+ * What one visitor is sent in a day of results: who asks for the page after each step that concerns it, as before, and
  * who is told what changed. `results`: so many are recorded, and the sum is of as many as a day has.
  */
 export async function toldDay(url: string, filled: Filled, viewers: Viewers, results = RESULTS): Promise<Row[]> {

@@ -149,7 +149,7 @@ async function listen(
   named: Named,
   { port, host }: Config,
 ): Promise<() => string[]> {
-  // Before anybody can use what he is no longer given.
+  // Before anybody can use what is no longer given.
   const accountLines = await named.begin()
   await app.listen({ port, host, backlog: BACKLOG })
   return accountLines

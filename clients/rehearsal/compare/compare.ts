@@ -184,7 +184,7 @@ function compareField({ paper }: Day, id: number, fullname: string, { places, go
   same(findings.drawn(fullname), sorted(entered.map((one) => one.id)), sorted(drawn))
 }
 
-/** Every athlete with all the data that was sent for him, and no other athlete. */
+/** Every athlete with all the data that was sent for that one, and no other athlete. */
 function compareAthletes({ paper }: Day, list: readonly WireAthlete[], same: Same): void {
   const stored = new Map(list.map((one) => [one.id, one]))
   for (const [id, { category, out, ...fields }] of paper.athletes) {

@@ -69,7 +69,7 @@ function compareMarks(
   }
 }
 
-/** Places of the final, and behind them those of the rounds before, each by the last round that he was in. */
+/** Places of the final, and behind them those of the rounds before, each by the last round performed. */
 export function placesOf(list: PaperList): Map<number, number> {
   const places = new Map<number, number>()
   for (const [at, round] of roundNames.entries()) {

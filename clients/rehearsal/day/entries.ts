@@ -45,7 +45,7 @@ async function sendSheet(day: Day, entries: readonly Entry[]): Promise<void> {
   if (answer) noteRows(day, entries, answer)
 }
 
-/** The sheet's rows and the answer's are in one order; the answer gives each his id. */
+/** The sheet's rows and the answer's are in one order; the answer gives each an id. */
 function noteRows(day: Day, entries: readonly Entry[], { rows }: ImportAnswer): void {
   for (const [at, { name, bdate, sex, oblast, organization, coach, group }] of entries.entries()) {
     const row = rows[at]

@@ -157,7 +157,7 @@ const PATIENCE = 90_000
 
 /**
  * Until the clock stands and the round may be ended. A clock that an interruption has stopped is set right and goes on; one
- * that stands for nothing is started, once the operator is free: his start was refused while the gap stood that a
+ * that stands for nothing is started, once the operator is free: the start was refused while the gap stood that a
  * gam-jeom then took away.
  */
 async function untilGround(table: Table, isFree: () => boolean): Promise<void> {
@@ -173,7 +173,7 @@ async function untilGround(table: Table, isFree: () => boolean): Promise<void> {
     }, PATIENCE)
     if (!frame) throw new Error(`no ground of bout ${bout} in ${PATIENCE} ms`)
     if (!frame.interrupted && frame.bout?.ground !== null) return
-    // A step of the operator may have set it right meanwhile: once more would start a clock that he has stopped.
+    // A step of the operator may have set it right meanwhile: once more would start a clock that was stopped on purpose.
     if (frame.interrupted) {
       await inTurn(table, async () => {
         if ((await afterwards(table))?.interrupted) await resume(table)

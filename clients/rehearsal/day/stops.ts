@@ -23,7 +23,7 @@ export async function stopFor(table: Table, stop: Stop): Promise<void> {
   compare(table, await afterwards(table))
 }
 
-/** An athlete is treated: his minute runs, and the time of the round does not. */
+/** An athlete is treated: that minute runs, and the time of the round does not. */
 async function treat(table: Table): Promise<void> {
   const side = table.dice.pick(["blue", "red"] as const)
   table.day.ledger.count("medical")

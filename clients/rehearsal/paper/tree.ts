@@ -73,8 +73,8 @@ export const withResult = (tree: PaperTree, t: number, result: PaperSlip): Paper
   pruned({ ...tree, results: new Map(tree.results).set(t, result) })
 
 /**
- * The tree without an athlete. If he has fought nothing, he leaves an empty position and his opponent advances; if he
- * has fought, he keeps the position and loses the remaining fights by withdrawal.
+ * The tree without an athlete. If nothing was fought, an empty position is left and the opponent advances; who
+ * has fought keeps the position and loses the remaining fights by withdrawal.
  */
 export function withoutAthlete(tree: PaperTree, athlete: number, label: string): PaperTree {
   const withdrawn = new Map(tree.withdrawn).set(athlete, label)

@@ -5,7 +5,7 @@ import { type Application, type ApplicationFields, FIELDS, isActive } from "./ty
 export type DifferingField = keyof ApplicationFields
 
 /**
- * What its coach or the secretary did after it was brought in, or its coach in his team after it was accepted: `changed` fields,
+ * What its coach or the secretary did after it was brought in, or its coach in the team after it was accepted: `changed` fields,
  * `leaves` (withdrawn or declined, and the entry still exists), `gone` (accepted, and the entry was deleted). null: nothing.
  */
 export type Difference =
@@ -34,7 +34,8 @@ export function differenceOf(
 
 /**
  * Whether it waits for the secretary: nobody has looked at it yet, it was accepted and never brought into the list, or what was
- * changed since is to be taken or dropped. Who took an entry off the list by hand knows it, and who set the athlete aside has answered that he does not compete.
+ * changed since is to be taken or dropped. Who took an entry off the list by hand knows it, and who set the athlete aside has
+ * answered that this one does not compete.
  */
 export function awaitsSecretary(
   application: Application,

@@ -9,7 +9,7 @@ const SWEEP_FROM = 1_000
 /** After this time nothing of any pace is spent any more. */
 const FORGOTTEN_MS = 60_000
 
-/** Who has spent how much of what he may do. */
+/** Who has spent how much of what is allowed. */
 export interface Buckets {
   /** Takes so much of the pace of a key; null: it was left. Else nothing is taken, and it is answered in how many seconds it will be. */
   take(key: string, pace: Pace, count?: number): number | null

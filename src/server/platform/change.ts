@@ -40,7 +40,7 @@ export interface Entering {
   readonly outside: (tx: Tx, id: TournamentId, changes: readonly RowChange[]) => Promise<readonly WireStander[]>
 }
 
-/** The actor and his device. */
+/** The actor and the device. */
 export interface Doer extends Actor {
   readonly device: string
   /** Takes who stands outside by the step that was done: the answer to a call names them. */
@@ -307,7 +307,7 @@ export async function tournamentOfAction(
   return entry.tournamentId
 }
 
-/** Refuses a doer without the right for a tournament: `forbidden`, or `not_found` if he may not even see it. */
+/** Refuses a doer without the right for a tournament: `forbidden`, or `not_found` if even seeing it is not allowed. */
 export function authorize(doer: Actor, tournament: TournamentRow, need: Need = "edit"): void {
   if (need === "seat" || need === "upkeep") return
   if (doer.accountId === null) throw new Refusal("not_signed_in")

@@ -28,7 +28,7 @@ export const preview = <Outcome>(
 const NEEDS = { edit: "edit", own: "own", see: "entrant" } as const
 
 /**
- * Refuses a caller who has no right to do this to a tournament, whatever he sends; a tournament in the bin is left for
+ * Refuses a caller who has no right to do this to a tournament, whatever is sent; a tournament in the bin is left for
  * the action to find.
  */
 export async function admitTo(

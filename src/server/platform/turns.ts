@@ -117,7 +117,7 @@ function createLines<Task>() {
       group.set(owner.name, line)
       return line
     },
-    /** Whose turn it was comes last from now on, and so does his group. */
+    /** Whose turn it was comes last from now on, and so does the group. */
     toEnd(line: Line<Task>): void {
       const { group: name } = line.owner
       const group = groups.get(name)

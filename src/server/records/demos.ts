@@ -94,7 +94,7 @@ export async function idUnder(db: Db, id: number): Promise<TournamentId | undefi
 /** Of a column of ids. */
 const MAX_ID = 2_147_483_647
 
-/** Ends a guest: his tournaments with all their rows and journals, and the account with its sessions; in a transaction. */
+/** Ends a guest: the tournaments with all their rows and journals, and the account with its sessions; in a transaction. */
 export async function deleteGuest(tx: Db, accountId: AccountId): Promise<void> {
   await tx.deleteFrom("tournaments").where("ownerId", "=", accountId).execute()
   await tx.deleteFrom("accounts").where("id", "=", accountId).where("isGuest", "=", true).execute()

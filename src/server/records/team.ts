@@ -5,7 +5,7 @@ import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-a
 import type { Db, FoundByImport } from "#server/platform/db/tables.ts"
 import { replacePhoto } from "./photos.ts"
 
-/** A team athlete and the id of his photo, null if he has none. */
+/** A team athlete and the id of the photo, null if there is none. */
 export type Pictured = TeamAthlete & { readonly photo: string | null }
 
 /** The account's team in the order of the Ukrainian alphabet. */
@@ -42,7 +42,7 @@ export async function insertTeamAthlete(
   return made.id
 }
 
-/** One of several athletes who come in by one action, under a mark of his own. */
+/** One of several athletes who come in by one action, each under an own mark. */
 export interface MarkedAthlete {
   readonly fields: TeamAthleteFields
   readonly action: string | null
@@ -96,7 +96,7 @@ export async function insertTeamAthletes(
       .execute()
 }
 
-/** The import that changes an athlete, and what it found in him. */
+/** The import that changes an athlete, and what it found there. */
 export interface ImportMark extends FoundByImport {
   readonly action: string
 }
@@ -105,7 +105,7 @@ export interface ImportMark extends FoundByImport {
 type Hold = "update" | "share"
 
 /**
- * Holds these athletes of a team: who enters one holds him too, so that a change of him sees the entry, or the entry sees the
+ * Holds these athletes of a team: who enters one holds that one too, so that a change sees the entry, or the entry sees the
  * change. One statement in the order of ids for all: two transactions never wait for one another.
  */
 export async function holdTeam(
@@ -120,8 +120,8 @@ export async function holdTeam(
 }
 
 /**
- * Whether the account has that athlete, whom the transaction holds (`holdTeam`). If he is mended, the same statement notes the
- * tournaments whose entries name him.
+ * Whether the account has that athlete, whom the transaction holds (`holdTeam`). If one is mended, the same statement notes the
+ * tournaments whose entries name that one.
  */
 export async function updateTeamAthlete(
   tx: Db,
@@ -201,7 +201,7 @@ export async function changedBy(
   return new Map(rows.flatMap(({ id, changedFrom }) => (changedFrom ? [[id, changedFrom.fields] as const] : [])))
 }
 
-/** Whether the account had that athlete; the photo goes with him. */
+/** Whether the account had that athlete; the photo goes too. */
 export async function deleteTeamAthlete(db: Db, owner: AccountId, id: TeamAthleteId): Promise<boolean> {
   const own = db.deleteFrom("teamAthletes").where("id", "=", id).where("accountId", "=", owner)
   return (await own.returning("id").executeTakeFirst()) !== undefined

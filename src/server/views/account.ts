@@ -20,7 +20,7 @@ export function presentPublic(account: Account): User {
   }
 }
 
-/** What the user himself is answered. */
+/** What this very user is answered. */
 export function presentSelf(account: Account, team: readonly Pictured[]): User {
   return {
     ...presentPublic(account),

@@ -8,9 +8,9 @@ import { standingsOf } from "./finished.ts"
 import { idsOf, isBackward, type Move } from "./moves.ts"
 
 /**
- * Who comes back to the line that a list has kept for him, without having been counted in it: he was in another category,
- * was set aside, or had left before he performed. A step that takes another one back gives whoever has performed the place
- * that he had.
+ * Who comes back to the line that a list has kept, without having been counted in it: was in another category,
+ * was set aside, or had left before performing. A step that takes another one back gives whoever has performed the place
+ * of before.
  */
 export async function backInLists(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function backInLists(
   })
 }
 
-/** Who is known to be away comes to his line without being counted in it: there is nothing to ask. */
+/** Who is known to be away comes to the line without being counted in it: there is nothing to ask. */
 async function takingPart(tx: Tx, id: TournamentId, placed: readonly Stander[]): Promise<Stander[]> {
   if (placed.length === 0) return []
   const named = await listNamed(

@@ -28,7 +28,7 @@ import { unrankedQuestion } from "./unranking.ts"
 const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAgreed }, step) => {
   const { changes } = step
   const moved = movesOf(changes)
-  // A step that takes others back puts everybody back as he was.
+  // A step that takes others back puts everybody back as before.
   const freed = isBackward(step) ? [] : await takenElsewhere(tx, tournamentId, moved)
   await saveDelta(tx, tournamentId, freed)
   const came = moved.filter(({ comes }) => comes)
@@ -54,12 +54,12 @@ const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAg
 export const entering: Entering = { follow, outside: outsideBy }
 
 /**
- * What a person said of an athlete goes with him: ill in one category, he is ill in that which a split, a merge or a move
- * brings him into. That a category was finished is said of that category alone: in another one he takes part, if the desks know
+ * What a person said of an athlete goes along: ill in one category means ill in that which a split, a merge or a move
+ * leads to. That a category was finished is said of that category alone: in another one the athlete takes part, if the desks know
  * nothing else.
  */
 async function takenElsewhere(tx: Tx, id: TournamentId, moved: readonly Move[]): Promise<RowChange[]> {
-  // A row that says itself why he takes no part, or that he does, is left as it is.
+  // A row that says itself why the athlete takes no part, or that there is no reason, is left as it is.
   const elsewhere = moved.filter(({ comes, from, isMarked }) => comes && from !== undefined && !isMarked)
   const marked = elsewhere.length > 0 ? await listNamed(tx, id, idsOf(elsewhere)) : []
   const aside = marked.filter((one) => ofCategory.has(one.aside))

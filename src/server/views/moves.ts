@@ -6,14 +6,14 @@ import type { RowChange } from "#server/platform/db/tables.ts"
 export interface Move {
   readonly id: AthleteId
   readonly comes: boolean
-  /** He had been set aside. */
+  /** Had been set aside. */
   readonly isBack: boolean
-  /** He was in this category before and had left it at the desks alone. */
+  /** Was in this category before and had left it at the desks alone. */
   readonly hasStayed: boolean
-  /** The row itself says why he takes no part, or that he does. */
+  /** The row itself says why the athlete takes no part, or that there is no reason. */
   readonly isMarked: boolean
   readonly leaves: boolean
-  /** Whether he took no part before; undefined: the row says nothing of it. */
+  /** Whether the athlete took no part before; undefined: the row says nothing of it. */
   readonly wasOut: boolean | undefined
   /** From where, if the row says it; undefined: the category has stayed. */
   readonly from: CategoryId | null | undefined

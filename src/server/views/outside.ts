@@ -14,8 +14,8 @@ export const presentStander = ({ id, name, categoryId, category }: Stander): Wir
 })
 
 /**
- * Who stands outside by these rows and did not before, by whatever door: he comes to take part, he loses his place, or his
- * category is drawn without him. Who is still to be placed in a draft is told by it.
+ * Who stands outside by these rows and did not before, by whatever door: by coming to take part, by losing a place, or
+ * because the category is drawn without that one. Who is still to be placed in a draft is told by it.
  */
 export async function outsideBy(
   db: Db,

@@ -43,7 +43,7 @@ function markOf({ table, key, before, after }: RowChange): [AthleteId, boolean][
 
 type Places = ReadonlyMap<AthleteId, number>
 
-/** Who has another medal than he would have if these had their mark of before. */
+/** Who has another medal than they would have if these had their mark of before. */
 async function medalsChanged(
   tx: Tx,
   tournamentId: TournamentId,

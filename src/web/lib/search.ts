@@ -8,7 +8,7 @@ export function readTab(search: Readonly<Record<string, unknown>>): TabSearch {
   return Number.isInteger(tab) && tab > 0 ? { tab } : {}
 }
 
-/** Who comes: he makes tournaments, enters his team in them, or looks on. */
+/** Who comes: makes tournaments, enters a team in them, or looks on. */
 export const comers = ["organiser", "coach", "spectator"] as const
 export type Comer = (typeof comers)[number]
 

@@ -2,8 +2,8 @@ import { CallFailed } from "#contract/wire/client.ts"
 import { isQuestion, type Question } from "#domain/questions.ts"
 
 /**
- * Asks a person about a refusal: to which questions he agrees; null: it is none that he is asked about here; `left`: he does
- * not want it any more, and is told nothing.
+ * Asks a person about a refusal: to which questions the answer is yes; null: it is none to be asked here; `left`: it is
+ * not wanted any more, and nothing is told.
  */
 export type Agree = (error: Error) => Promise<readonly Question[] | "left" | null>
 

@@ -9,7 +9,7 @@ import { type Agree, sendAgreed } from "./send-agreed.ts"
 export interface WriteOptions<E extends Endpoint> {
   readonly onSuccess?: (output: OutputOf<E>, input: InputOf<E>) => unknown
   readonly onError?: (error: Error, input: InputOf<E>) => unknown
-  /** Asks a person about a refusal that consent can lift: to which questions he agrees; null: it stays refused. */
+  /** Asks a person about a refusal that consent can lift: to which questions the answer is yes; null: it stays refused. */
   readonly agree?: Agree
 }
 

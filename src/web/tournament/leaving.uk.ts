@@ -2,13 +2,13 @@ import type { saveCheckin } from "#contract/checkin/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { bySex } from "#domain/uk/words.ts"
 
-/** What an athlete's leaving does to his draw, as the server answers it. */
+/** What an athlete's leaving does to the draw, as the server answers it. */
 export type Leaving = Pick<OutputOf<typeof saveCheckin>, "left" | "opponent" | "lost" | "waits" | "stays">
 
-/** `will`: told before it is saved, `listed` behind his name; `is`: told of what was saved. */
+/** `will`: told before it is saved, `listed` behind the name; `is`: told of what was saved. */
 type LeavingTense = "will" | "listed" | "is"
 
-/** What becomes of his fights when he leaves: fights that were fought stay. */
+/** What becomes of the fights of one who leaves: fights that were fought stay. */
 export function leavingText(
   leaving: Leaving,
   nameOf: (athlete: number) => string | undefined,

@@ -14,7 +14,7 @@ export interface Contest<Values> {
 }
 
 /**
- * Somebody else has changed the same fields that were typed into: `merged` has his other fields, and these fields as
+ * Somebody else has changed the same fields that were typed into: `merged` has all other fields of theirs, and these as
  * typed.
  */
 export class ChangedMeanwhile<Values> extends Error {

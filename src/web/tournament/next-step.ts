@@ -35,7 +35,7 @@ const PLACES: Readonly<Record<StepKind, (tournament: number) => StepPlace>> = {
   }),
   weighIn: (id) => ({ page: "checkin", link: paths.checkin(id) }),
   draw: (id) => ({ page: "draw", link: paths.overview(id, TAB_NUMBERS.draw) }),
-  // Everybody gets his place, and all draws are published, by one press on the first page.
+  // Everybody gets a place, and all draws are published, by one press on the first page.
   outside: (id) => ({ page: "info", link: paths.overview(id, TAB_NUMBERS.info) }),
   publish: (id) => ({ page: "info", link: paths.overview(id, TAB_NUMBERS.info) }),
   courts: (id) => ({ page: "numbering", link: paths.overview(id, TAB_NUMBERS.numbering) }),

@@ -232,7 +232,7 @@ function useFolding() {
         flushSync(() => setStage(folded))
       }
       const tab = current.querySelector(OPEN_TAB)
-      // Once for each tab, row and width: whoever has pushed it along meanwhile leaves it where he wants it.
+      // Once for each tab, row and width: whoever has pushed it along meanwhile leaves it at the wanted place.
       const row = tab?.parentElement
       const now = tab && row ? [tab.textContent, row.clientWidth, row.scrollWidth].join(" ") : ""
       if (tab && now !== shown) reveal(tab)

@@ -5,7 +5,7 @@ import { admitTo } from "#server/platform/preview.ts"
 import type { Tokens } from "#server/platform/tokens.ts"
 import { findIdentity, openSessions } from "#server/records/accounts/accounts.ts"
 
-/** Who calls and what he may, as a database has it. */
+/** Who calls and what is allowed, as a database has it. */
 export const authOf = (db: Kysely<Tables>, tokens: Tokens): Auth => ({
   readToken: tokens.read,
   findIdentity: findIdentity.bind(null, db),

@@ -51,7 +51,7 @@ export async function askPasswordLink(
   return { work: deps.mail === null ? Promise.resolve() : mailLink(deps, deps.mail, login) }
 }
 
-/** A link for an account that an operator hands over by himself. */
+/** A link for an account that an operator hands over in person. */
 export async function makePasswordLink(deps: LinkDeps, operator: AccountId, id: AccountId): Promise<PasswordLink> {
   if (!(await findAccount(deps.db, id))) throw new Refusal("not_found")
   return await makeLink(deps, id, { purpose: "operator", madeBy: operator })

@@ -26,7 +26,7 @@ export interface Named {
    * asked for once the address is known.
    */
   begin(): Promise<() => string[]>
-  /** Somebody signed up: if he took such a name, the output has the link that proves it. */
+  /** Somebody signed up: if it took such a name, the output has the link that proves it. */
   signedUp(account: Account): Promise<void>
   /**
    * The account's password is set by a link that only the output of the server had: what that gives in the data is given by the same
@@ -46,7 +46,7 @@ export const nobodyNamed: Named = {
 
 type NamedDeps = Pick<LinkDeps, "db" | "clock">
 
-/** The accounts of these settings. An operator who has the flag already keeps it as long as he is named. */
+/** The accounts of these settings. An operator who has the flag already keeps it as long as the settings have the name. */
 export function createNamed(deps: NamedDeps, setting: NamedSetting): Named {
   const { db } = deps
   const { operators, hallOwner, keptOwner } = setting
@@ -72,7 +72,7 @@ export function createNamed(deps: NamedDeps, setting: NamedSetting): Named {
     return [await proofOf(account, "owner")]
   }
 
-  /** A file that cannot be written takes nothing from him: the output has another link at once. */
+  /** A file that cannot be written takes nothing away: the output has another link at once. */
   async function keep(account: Account): Promise<void> {
     try {
       keptOwner.save(account.id)

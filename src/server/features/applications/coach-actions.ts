@@ -18,7 +18,7 @@ import { nextIds } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { holdTeam, listTeam } from "#server/records/team.ts"
 
-/** One wish of a coach; the people are taken from his team. `unranked` undefined: as it was. */
+/** One wish of a coach; the people are taken from the coach's team. `unranked` undefined: as it was. */
 export interface EntryRequest extends Omit<ApplicationFields, keyof People | "unranked"> {
   readonly athletes: readonly TeamAthleteId[]
   readonly unranked: boolean | undefined
@@ -104,13 +104,13 @@ export const changeOwn = (
     return stepOf(CHANGE, before, { ...changed(before, fields), ...others, synced })
   })
 
-/** His team; nobody changes those of it who are named here until the step is written. */
+/** The coach's team; nobody changes those of it who are named here until the step is written. */
 async function heldTeam(tx: Tx, owner: AccountId, athletes: readonly TeamAthleteId[]) {
   await holdTeam(tx, owner, athletes, "share")
   return await listTeam(tx, owner)
 }
 
-/** These athletes of his team; without any, the people as they were entered. */
+/** These athletes of the coach's team; without any, the people as they were entered. */
 async function peopleNow(tx: Tx, owner: AccountId, before: Application, athletes: readonly TeamAthleteId[]) {
   if (athletes.length > 0) {
     const team = await heldTeam(tx, owner, athletes)

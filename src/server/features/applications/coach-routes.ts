@@ -14,7 +14,7 @@ import type { Deps } from "#server/views/deps.ts"
 import { answerOwn, type Coach, changeOwn, type EntryRequest, enter, withdrawOwn } from "./coach-actions.ts"
 import { presentApplication } from "./present.ts"
 
-/** What a coach does with his own online entries. */
+/** What a coach does with own online entries. */
 export function ownApplicationRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   const coachOf = (caller: Caller): Coach => ({
     doer: caller,

@@ -9,7 +9,7 @@ interface LetterFacts {
   readonly link: string
 }
 
-/** Informs a coach about the decision on his online entries. */
+/** Informs a coach about the decision on the coach's online entries. */
 export const decisionLetter = ({ tournament, decision, said, names, link }: LetterFacts) => ({
   subject: `Сіджак: ${SUBJECT[decision]} – ${tournament}`,
   text: [

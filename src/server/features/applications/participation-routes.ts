@@ -123,7 +123,7 @@ async function feesOf(
   return { prices, due: fees.due, paid: fees.paid, left: fees.left, lines }
 }
 
-/** What the coach entered the last time, else the fields of his profile. */
+/** What the coach entered the last time, else the fields of the profile. */
 async function usualOf(tx: Tx, owner: AccountId) {
   const last = await findLatest(tx, owner)
   if (last) {

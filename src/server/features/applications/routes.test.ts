@@ -26,7 +26,7 @@ const olena = await signUp("olena")
 const at = (id: number, step: string): string => `/api/v1/tournaments/${id}/${step}`
 const BOY = { first_name: "Захар", last_name: "Стасюк", middle_name: "", bdate: "2013-05-01", sex: 1 }
 
-/** A coach with this many boys in his team. */
+/** A coach with this many boys in the team. */
 async function coachWith(count: number) {
   const coach = await signUp("coach")
   const team: number[] = []

@@ -8,7 +8,7 @@ import { type CourtsView, loadCourts } from "#server/views/courts/load.ts"
 import { dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
 
-/** An athlete's card: his place in the day, his opponents and times. */
+/** An athlete's card: place in the day, opponents and times. */
 export function athleteDayRoutes(serve: Serve, { shell, clock }: Deps): void {
   serve(athleteDay, ({ id, athlete }, caller) => {
     const now = clock()

@@ -28,7 +28,7 @@ interface Work {
 }
 
 interface ImportStep {
-  /** The mark of the preview that the coach has seen; null: he has seen none. */
+  /** The mark of the preview that the coach has seen; null: none was seen. */
   readonly checked: string | null
   readonly action: string | null
   readonly bodyHash: string
@@ -40,7 +40,7 @@ export const previewTeam = async ({ db, importer }: Work, owner: AccountId, shee
 
 /**
  * Fills the owner's team from sheets, all rows or none. An action that comes again is answered as before and done once. Refuses
- * `state_moved` if what he has seen is not what would be done now.
+ * `state_moved` if what was seen is not what would be done now.
  */
 export const importTeam = (
   { db, importer }: Work,

@@ -66,7 +66,7 @@ describe("the mark «поза конкурсом»", () => {
       [3, other?.id],
     ])
     expect(seen.organizations.reduce((sum, line) => sum + line.gold + line.silver + line.bronze, 0)).toBe(3)
-    // Two of the four were of his club; his own part brings nothing.
+    // Two of the four were of the same club; the athlete's own part brings nothing.
     const own = seen.organizations.find(({ name }) => name === gold.organization)
     expect([own?.entries, own?.points]).toEqual([1, 3])
     const list = ok<{ list: { athlete: number; place: number; fights: number }[] }>(

@@ -187,7 +187,7 @@ function createWaker(run: () => void) {
         run()
       })
     },
-    /** In the least of these milliseconds, or as soon as it was to be looked anyway; none: nobody waits for his share. */
+    /** In the least of these milliseconds, or as soon as it was to be looked anyway; none: nobody waits for a share. */
     later(waits: readonly number[]): void {
       if (waits.length === 0) return
       const wait = Math.min(...waits)

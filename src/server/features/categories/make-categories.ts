@@ -21,7 +21,7 @@ export interface Wanted {
   readonly templateIds: readonly number[]
   readonly heightIds: readonly number[]
   readonly ofForm: boolean
-  /** Of all that only those into which age, sex and weight lead an athlete who has no category: he is placed there. */
+  /** Of all that only those into which age, sex and weight lead an athlete who has no category, who is placed there. */
   readonly forAthletes: boolean
   /** The year it is, for a tournament without a date. */
   readonly thisYear: number
@@ -87,7 +87,7 @@ async function lackingFor(tx: Tx, tournament: TournamentRow, wanted: Wanted): Pr
   })
 }
 
-/** Who has no category, and competes by himself. */
+/** Who has no category, and competes alone. */
 async function unplaced(tx: Tx, { id }: TournamentRow): Promise<Athlete[]> {
   const athletes = await listAthletes(tx, id)
   return athletes.filter(({ categoryId, out, members }) => categoryId === null && !out && members.length === 0)

@@ -26,9 +26,9 @@ export interface MoveOrder {
   readonly moment: Moment
 }
 export interface MovedThere extends Omit<OffDraw, "changes" | "restsOn"> {
-  /** Who take part in the new category, he among them. */
+  /** Who take part in the new category, the moved one among them. */
   readonly count: number
-  /** Drawn already: he has to be placed by hand. */
+  /** Drawn already: a place has to be found by hand. */
   readonly isDrawn: boolean
   readonly fits: boolean
   /** The person is already in that category. */
@@ -87,7 +87,7 @@ async function moveStep(
   }
 }
 
-/** The category of the move; a class that is made has the division of the category that he leaves. */
+/** The category of the move; a class that is made has the division of the category that is left. */
 async function targetOf(
   tx: Tx,
   tournament: TournamentRow,
@@ -105,7 +105,7 @@ interface OffDraw extends Leaving {
   readonly opponent: AthleteId | null
 }
 
-/** What it does to his draw that an entry leaves it. */
+/** What it does to the draw that an entry leaves it. */
 async function offDraw(tx: Tx, athlete: Athlete, consent: Bracket.Consent): Promise<OffDraw> {
   const leaving = await leaveDraws(tx, athlete.tournamentId, [athlete], consent)
   const draw =
@@ -113,7 +113,7 @@ async function offDraw(tx: Tx, athlete: Athlete, consent: Bracket.Consent): Prom
   return { ...leaving, opponent: draw && opponentOf(draw.bracket, athlete.id) }
 }
 
-/** The athlete whom he would meet next, if known. */
+/** The athlete to be met next, if known. */
 function opponentOf(bracket: Bracket.Bracket, athlete: AthleteId): AthleteId | null {
   const next = Bracket.standing(bracket).fights.find(
     ({ state, blue, red }) => state === "ready" && (blue === athlete || red === athlete),

@@ -321,7 +321,7 @@ describe("whoever is out or absent", () => {
     expect(after.bracket_size).toBe(4)
     const drawn = after.drawdata.map(({ sp_id }) => sp_id).filter((sp) => sp > 0)
     expect([...drawn].sort()).toEqual(athletes.map((one) => one.id).sort())
-    // Nor is he placed by hand.
+    // Nor is anybody placed by hand.
     const bracket_data = [{ position: "3_0", id: fifth.id }]
     const body = { tournamentid: id, categoryid: category.id, bracket_size: 8, bracket_data, force: 1 }
     expect((await olena.post("/api/save-bracket", body)).statusCode).toBe(422)

@@ -36,7 +36,7 @@ export interface Marking extends Sent {
   readonly moment: Moment
 }
 
-/** Writes down papers, a note, that somebody is away or out, or that he is here after all. */
+/** Writes down papers, a note, that somebody is away or out, or here after all. */
 export const saveCheckin = (
   shell: Shell,
   doer: Doer,
@@ -68,7 +68,7 @@ async function saveStep(
   return {
     kind: "checkin.update",
     changes: [...changes, ...(await writeDown(tx, subject, after))],
-    // An athlete alone in his draw has won once he is checked in.
+    // An athlete alone in a draw has won once checked in.
     topics: ["athletes", ...categoryTopics([subject.athlete.categoryId])],
     outcome: left,
   }
@@ -82,7 +82,7 @@ async function marked(tx: Tx, subject: Subject, marking: Marking): Promise<Check
   if (state === "absent" || state === "out") return gone(before, state)
   const after = state === "expected" ? returned(before, boundsOf(subject.category)) : before
   const was = (subject.row ?? notSeen).state
-  // A change of papers only, or a return, may make him a competing athlete.
+  // A change of papers only, or a return, may make an athlete compete.
   return after.state === "weighed" && was !== "weighed"
     ? await requireRested(tx, subject, after, marking, moment.today)
     : after

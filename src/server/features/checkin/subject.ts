@@ -99,7 +99,7 @@ async function papersElsewhere(tx: Tx, { athlete, categories, row }: Subject, af
 
 /**
  * Refuses (`resting`) an athlete who has to rest on `today`, also because of another tournament of the same owner; who agreed
- * to that admits him for a written reason, which is added to the note.
+ * to that admits the athlete for a written reason, which is added to the note.
  */
 export async function requireRested(
   tx: Tx,

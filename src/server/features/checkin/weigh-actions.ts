@@ -65,7 +65,7 @@ export const weighAthlete = (
     return {
       kind: isMended ? WEIGHT_MENDED : WEIGHT_WRITTEN,
       changes: await writeDown(tx, subject, allowed, { weight }),
-      // An athlete alone in his draw has won once he is checked in.
+      // An athlete alone in a draw has won once checked in.
       topics: ["athletes", ...categoryTopics([subject.athlete.categoryId])],
       outcome: {
         verdict,

@@ -91,7 +91,7 @@ function awardRows(ended: readonly [CategoryId, number][], placed: readonly Plac
 
 const STATES = ["waiting", "waiting", "waiting", "asked", "declined", "waiting", "waiting", "waiting"] as const
 
-/** How many entries a coach has sent, and how many athletes of his are fighting already. */
+/** How many entries a coach has sent, and how many athletes of the coach are fighting already. */
 export const SENT = STATES.length
 export const COACHED = 4
 
@@ -139,7 +139,7 @@ function entryRow(id: number, entrant: Entrant, entry: SentEntry): RowChange {
 }
 
 /**
- * The guest coaches some of those whose bracket goes on, the likeliest to fight again first: his phone shows their day. Accepted
+ * The guest coaches some of those whose bracket goes on, the likeliest to fight again first: the phone shows their day. Accepted
  * entries of people who are in the list.
  */
 function coachedRows(after: ReadonlyMap<CategoryId, Bracket>, { fill, courts, accountId }: Morning): RowChange[] {

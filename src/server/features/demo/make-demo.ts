@@ -39,7 +39,7 @@ export const ROBOT = robotTexts.robot
 const AT_WORK_MS = 130 * 60_000
 
 /**
- * Creates a guest and, for him only, a tournament in full swing; signs him in. Refuses with `demo_full` if too many
+ * Creates a guest and, for this guest only, a tournament in full swing; signs the guest in. Refuses with `demo_full` if too many
  * demos exist. If it fails, nothing is left behind.
  */
 export async function makeDemo(

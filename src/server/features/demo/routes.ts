@@ -6,7 +6,7 @@ import { findOwnDemo } from "#server/records/demos.ts"
 import { presentSelf } from "#server/views/account.ts"
 import { type DemoDeps, makeDemo } from "./make-demo.ts"
 
-/** The demo: a guest and his tournament, in one call. */
+/** The demo: a guest with a tournament, in one call. */
 export function demoRoutes(serve: Serve, deps: DemoDeps): void {
   serve(createDemo, async (_, { accountId, isGuest, device, address }) => {
     const { token, account, tournamentId } = await makeDemo(deps, {

@@ -46,7 +46,7 @@ test("an instance makes its fragments from the journal of another's steps, and b
   ok(await result(1, 2))
   ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: (await full(olena, id)).revision }))
   await isAlike()
-  // Whoever comes back, now to the other instance, with what he has is told nothing anew.
+  // Whoever comes back, now to the other instance, with what was told before is told nothing anew.
   await there?.reconnect()
   const before = there?.said.length
   await there?.reconnect()

@@ -30,7 +30,7 @@ const taken = async (code: string): Promise<GivenNumbers> =>
     }),
   )
 
-/** A stranger's tournament, taken by his own program as a venue server would take it. */
+/** A stranger's tournament, taken by the stranger's own program as a venue server would take it. */
 async function held() {
   const { id } = await newTournament(stranger)
   const category = await newCategory(stranger, id)

@@ -158,7 +158,7 @@ function leftIn({ bracket }: StoredDraw, count: number, ways: readonly "grow"[])
   }
 }
 
-/** He comes to the end of the list, in the order's way, unless that would take away who goes on. */
+/** An athlete comes to the end of the list, in the order's way, unless that would take away who goes on. */
 async function ontoList(
   tx: Tx,
   tournament: TournamentRow,
@@ -209,7 +209,7 @@ export const setAside = action(
   },
 )
 
-/** Who was set aside takes part again, if the desks know nothing else of him. */
+/** Who was set aside takes part again, if the desks know nothing else. */
 export const takePart = action(async (tx, tournament, athletes: readonly AthleteId[]) => {
   const named = (await allNamed(tx, tournament, athletes)).filter(({ aside }) => aside !== "")
   const rows = await checkinsOf(

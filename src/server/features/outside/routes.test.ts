@@ -621,7 +621,7 @@ describe("into a category that was finished by fights nobody comes silently", ()
   type Marked = Awaited<ReturnType<typeof marked>>
   const takingPart = async (id: number) => (await progress(id)).people.all
 
-  /** Every act by which an athlete comes into another category, or his category becomes another one. */
+  /** Every act by which an athlete comes into another category, or the category becomes another one. */
   test.each<[string, (at: Marked) => Promise<unknown>]>([
     [
       "a split, in the part that is new",

@@ -14,7 +14,7 @@ import { checkPlaces, type Entered, enter } from "./points.ts"
 export const makeList = action(async (tx, tournament, categoryId: CategoryId, seed: string) => {
   const stored = await loadSheet(tx, tournament, categoryId)
   const { sheet, athletes, cutOffs, scoring } = stored
-  // An athlete who is out but has performed keeps his row.
+  // An athlete who is out but has performed keeps the row.
   const roster = athletes.filter(({ id, out }) => !out || sheet.all.includes(id)).map(({ id }) => id)
   const random = Random.from(seed)
   const made = Poomsae.makeLists(sheet, roster, cutOffs, random)

@@ -92,7 +92,7 @@ interface Item {
   readonly position?: number | undefined
 }
 
-/** Sorted by position; an athlete without a position keeps his place in the request. */
+/** Sorted by position; an athlete without a position keeps the place in the request. */
 const inOrder = (items: readonly Item[]): AthleteId[] =>
   items
     .map(({ id, position }, at) => ({ id, position: position ?? at + 1 }))

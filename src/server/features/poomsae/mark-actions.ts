@@ -89,7 +89,7 @@ export interface Sent extends Poomsae.CleanMark {
   readonly seat: SeatId
 }
 
-/** Takes a judge's mark back, so that he sends another; what was closed is open again. The chief of the court, the staff. */
+/** Takes a judge's mark back, so that the judge sends another; what was closed is open again. The chief of the court, the staff. */
 export const reopenMark = atEvent(
   async (
     { tx, stored, event, how },

@@ -35,7 +35,7 @@ export const openNext = (
     return await opening(tx, tournament, wish)
   })
 
-/** An athlete who left his list while he was judged delays nobody. */
+/** An athlete who left a list while being judged delays nobody. */
 async function requireGone(tx: Tx, { athleteId, categoryId }: EventRow): Promise<void> {
   const athlete = await findAthlete(tx, athleteId)
   if (athlete?.categoryId === categoryId) throw new Refusal("court_scoring", null, { name: athlete.name })

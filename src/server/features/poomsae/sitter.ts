@@ -6,7 +6,7 @@ import type { EventRow } from "#server/records/poomsae/poomsae.ts"
 import { findSeat } from "#server/records/seats/seats.ts"
 import { isThere } from "#server/views/poomsae/court.ts"
 
-/** Who acts at a scoring place: somebody of the staff by his account, or the device that holds a seat. */
+/** Who acts at a scoring place: somebody of the staff by an account, or the device that holds a seat. */
 export type Sitter = "staff" | { readonly seatId: SeatId; readonly tokenHash: string }
 
 export const scopeFor = (scope: Scope, sitter: Sitter): Scope =>

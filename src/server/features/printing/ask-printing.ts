@@ -12,8 +12,8 @@ interface AskedPapers {
 }
 
 /**
- * Asks before papers are made while somebody stands outside of these categories: only whoever could change it, and only if he
- * names the questions that he has seen, none too. Links, visitors and other programs get their papers as the specification says.
+ * Asks before papers are made while somebody stands outside of these categories: only whoever could change it, and only if the call
+ * names the questions seen, none too. Links, visitors and other programs get their papers as the specification says.
  */
 export async function askPrinting(
   db: Db,

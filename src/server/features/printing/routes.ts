@@ -64,7 +64,7 @@ export function printingRoutes(
       : await applicationFile(form, FILE),
   )
 
-  /** A category as the caller may print it; what he may not see is not there. */
+  /** A category as the caller may print it; what the caller may not see is not there. */
   async function load(id: CategoryId, caller: Caller) {
     const category = orNotFound(await findCategory(db, id))
     const tournament = await visibleTournament(db, caller, category.tournamentId)

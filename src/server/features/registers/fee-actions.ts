@@ -21,7 +21,7 @@ export const saveFees = action(async (tx, { id }, draft: Omit<FeeRules, "receipt
   return { kind: "fee.update", changes, topics: ["people"], outcome: null }
 })
 
-/** A payment before it is checked; for an athlete his club and name are the defaults. */
+/** A payment before it is checked; for an athlete the club and name are the defaults. */
 export type PaymentDraft = Omit<PaymentFields, "athleteId"> & { readonly athleteId: AthleteId | null }
 
 export const addPayment = action(async (tx, { id }, draft: PaymentDraft) => {

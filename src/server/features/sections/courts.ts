@@ -88,7 +88,7 @@ const rulesOf = (day: ProgrammeDay): DayOfCourts => ({
   closes: (court) => closesAt(day, court),
 })
 
-/** Only a person with several entries needs time between his own fights. */
+/** Only a person with several entries needs time between fights. */
 const peopleOf = (athletes: readonly Athlete[]): Map<AthleteId, number> =>
   new Map(athletes.flatMap(({ id, personId }) => (personId > 0 ? [[id, personId] as const] : [])))
 

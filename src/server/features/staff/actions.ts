@@ -81,7 +81,7 @@ async function joined(tx: Tx, { accountId }: Doer, invitation: InvitationRow, no
   return [...counted, inserted("staff", { id }, row)]
 }
 
-/** Takes somebody's access away; his next call is a stranger's. */
+/** Takes somebody's access away; the next call is a stranger's. */
 export const removeStaff = action(
   async (tx, tournament, id: StaffId) => {
     const changes = [await leaving(tx, tournament, id)]

@@ -18,7 +18,7 @@ import {
 
 type Db = Kysely<Tables>
 
-/** Adds an athlete to the owner's team (`id` null), once for each action, or changes him. `today` as yyyy-mm-dd. */
+/** Adds an athlete to the owner's team (`id` null), once for each action, or changes one. `today` as yyyy-mm-dd. */
 export async function saveTeamAthlete(
   db: Db,
   owner: AccountId,
@@ -38,7 +38,7 @@ const mendTeamAthlete = (db: Db, owner: AccountId, id: TeamAthleteId, fields: Te
     return await updateTeamAthlete(tx, owner, id, fields)
   })
 
-/** Takes an athlete and his photo out of the owner's team. */
+/** Takes an athlete and the photo out of the owner's team. */
 export async function removeTeamAthlete(db: Db, owner: AccountId, id: TeamAthleteId): Promise<void> {
   if (!(await deleteTeamAthlete(db, owner, id))) throw new Refusal("not_found")
 }

@@ -80,7 +80,7 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
   })
 }
 
-/** A judge has no part in the desk's work: to the list he is a visitor of a tournament that he may see. */
+/** A judge has no part in the desk's work: to the list a judge is a visitor who may see the tournament. */
 function presentRole(row: ListedTournament, { accountId }: Caller): "owner" | "secretary" | "" {
   if (row.ownerId === accountId) return "owner"
   return row.invitedAs === "secretary" ? "secretary" : ""

@@ -4,7 +4,7 @@ import { complete, unfoughtIn } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { type CategoryKey, type Ended, hasEnded, type Reader, setAside } from "./old-ended.ts"
 
-/** Brackets that had ended while somebody stood outside of them: he takes no part, so that they are over as before. */
+/** Brackets that had ended while somebody stood outside of them: that one takes no part, so that they are over as before. */
 export async function closeOldBrackets(db: Reader, ended: Ended): Promise<void> {
   for (const draw of await endedDraws(db, ended, outsideOf))
     if (Bracket.isOver(bracketOf(draw))) await setAside(db, draw, draw.places)

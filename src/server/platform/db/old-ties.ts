@@ -75,7 +75,7 @@ interface Key {
 type Score = Key & Performance["penalties"] & Pick<Performance, "technique" | "presentation">
 type Mark = Key & { readonly seat: number; readonly technique: number; readonly presentation: number }
 
-/** As `sheetOf` of the views has made it since the beginning: who is out stays where he performed completely. */
+/** As `sheetOf` of the views has made it since the beginning: who is out stays where everything was performed. */
 async function sheetOf(db: Reader, list: EndedList, scoring: ScoringRules): Promise<Sheet> {
   const { tournamentId, categoryId } = list
   const of = async <Row>(table: string): Promise<readonly Row[]> =>

@@ -202,7 +202,7 @@ interface PhotosTable {
 /** A link that sets a new password, used once. */
 /**
  * What a link is for: a letter that was asked for, an operator who hands it over, what whoever reads the output gets behind a restore, or
- * with which he proves that an account is his.
+ * as a proof that an account belongs to whoever opens it.
  */
 export type LinkPurpose = "letter" | "operator" | "restore" | "proof"
 
@@ -453,7 +453,7 @@ interface BeforeImport {
   changedFrom: ColumnType<FoundByImport | null, string | null | undefined, string | null>
 }
 
-/** The tournaments whose entries do not know yet how he was mended (`records/applications/carry-mends.ts`). */
+/** The tournaments whose entries do not know yet how the athlete was mended (`records/applications/carry-mends.ts`). */
 interface Mended {
   untold: Generated<readonly TournamentId[]>
 }

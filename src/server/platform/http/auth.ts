@@ -22,7 +22,7 @@ export interface Auth {
   readToken(token: string): Promise<Claims | null>
   /** The account of a session that has not ended. */
   findIdentity(claims: Claims): Promise<Identity | null>
-  /** Refuses a doer without the right for a tournament: `forbidden`, or `not_found` if he may not even see it. */
+  /** Refuses a doer without the right for a tournament: `forbidden`, or `not_found` if even seeing it is not allowed. */
   admit(actor: Actor, tournamentId: TournamentId, right: Right): Promise<void>
   /** Which of these sessions are open: not ended, and with tokens that have not expired. */
   openSessions(sessionIds: readonly string[]): Promise<ReadonlySet<string>>

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http"
 import { Refusal } from "#domain/refusal.ts"
 
-/** How long a refusal of a large body waits, ms: whoever sends the next one as soon as he is answered sends one a second. */
+/** How long a refusal of a large body waits, ms: whoever sends the next one as soon as the answer comes sends one a second. */
 const WAIT_MS = 1_000
 /** How many wait at once; further ones are answered at once, so that a crowd fills no memory. */
 const MOST = 500

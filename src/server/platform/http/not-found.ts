@@ -30,7 +30,7 @@ export function answerUnknown(served: readonly Endpoint[], document: Buffer | nu
 
 export const isReading = ({ method }: FastifyRequest): boolean => method === "GET" || method === "HEAD"
 
-/** Somebody opens the address in a browser, also that of a call: he is shown a page and ways on, not the answer for programs. */
+/** Somebody opens the address in a browser, also that of a call: the answer is a page and ways on, not the one for programs. */
 export const isBrowser = (request: FastifyRequest): boolean =>
   isReading(request) && (request.headers.accept ?? "").includes("text/html")
 

@@ -25,7 +25,7 @@ export function scopeOf(tournamentId: number, input: Stamped): Scope {
   }
 }
 
-/** The same of a call of the specification, which asks only whom names questions, none too; null: he knows none. */
+/** The same of a call of the specification, which asks only whom names questions, none too; null: knows none. */
 export const agreedIfAsked = (input: ConsentFields): AgreedQuestions | null =>
   input.agreed === undefined ? null : agreedOf(input)
 

@@ -206,7 +206,7 @@ function bound(app: FastifyInstance, { encoding }: Endpoint, bind: (to: FastifyI
 /** Whether a call has something written; who comes to look why nothing is must get in. */
 const keeps = (endpoint: Endpoint): boolean => endpoint.method !== "GET" && endpoint !== login && endpoint !== logout
 
-// A caller whose token has expired may see it after signing in again: he gets that answer, not 404.
+// A caller whose token has expired may see it after signing in again: that is the answer, not 404.
 async function run<T>(handle: () => Promise<T>, request: FastifyRequest): Promise<T> {
   try {
     return await handle()
@@ -254,7 +254,7 @@ const SMALL = 32 * 1024
 
 const isRead = ({ method }: Endpoint): boolean => method === "GET"
 
-/** A check before the body is read: who sends large ones, or reads, faster than he may waits for its refusal. */
+/** A check before the body is read: who sends large ones, or reads, faster than allowed waits for its refusal. */
 async function unread(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,7 +20,7 @@ export interface LiveView {
   readonly every: number | null
   /** After a step those at work come first. */
   readonly lane: "first" | "later"
-  /** `asked`: too much to be sent to whoever is too far behind: he asks for it by its own call. */
+  /** `asked`: too much to be sent to whoever is too far behind: it is asked for by its own call. */
   readonly whole: "sent" | "asked"
 }
 

@@ -33,7 +33,7 @@ export interface StreamedStep {
   readonly isDoubtful: boolean
 }
 
-/** One open stream. Whoever does not read is told nothing more until he does, and then how things stand. */
+/** One open stream. Whoever does not read is told nothing more until reading again, and then how things stand. */
 export class Follower {
   readonly audience: Audience
   /** The last step that it was told of; null: it hears of no steps. */

@@ -3,7 +3,7 @@ import type { AccountId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 
 /**
- * Whether an account of a query is younger than a day: anybody has as many of those as he likes. Operators are no
+ * Whether an account of a query is younger than a day: anybody has as many of those as wanted. Operators are no
  * strangers on a server that was started today.
  */
 export const isNewcomer = sql<boolean>`(not accounts."isAdmin" and accounts."createdAt" > clock_timestamp() - interval '1 day')`

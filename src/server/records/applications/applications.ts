@@ -45,11 +45,11 @@ export interface Sender {
   readonly id: AccountId
   readonly name: string
   readonly email: string
-  /** Of a demo: no letter reaches him. */
+  /** Of a demo: no letter reaches anybody. */
   readonly isGuest: boolean
 }
 
-/** Who sent them, and how to reach him. */
+/** Who sent them, and how to reach that person. */
 export async function listSenders(db: Db, ids: readonly AccountId[]): Promise<Map<AccountId, Sender>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Sender>`

@@ -30,7 +30,7 @@ export async function carryMends(shell: Shell, now: Date): Promise<void> {
 }
 
 /**
- * The same of a coach who has just mended his team, which is saved: answers the tournaments that do not know of it yet. One that a hall
+ * The same of a coach who has just mended a team, which is saved: answers the tournaments that do not know of it yet. One that a hall
  * writes may come back when it is over, and is then told no more: its secretary alone can mend the entry.
  */
 export async function carryOwnMends(shell: Shell, owner: Untold["owner"], now: Date): Promise<readonly Behind[]> {
@@ -116,7 +116,7 @@ interface Context {
 }
 
 /**
- * Whom the mended sex or year keeps out of a class of sparring that took him before comes where the rule leads (`docs/decisions/applications.md`). Any
+ * Whom the mended sex or year keeps out of a class of sparring of before comes where the rule leads (`docs/decisions/applications.md`). Any
  * other category stays, and the secretary is warned of it as ever.
  */
 function categoryNow(before: Application, now: ApplicationFields, { categories, placeOf, year }: Context): CategoryId {

@@ -9,7 +9,7 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 /** Where an online entry that names no category comes. */
 export type Placer = (entrant: Entrant) => ClassPlace<Category>
 
-/** The same as a coach sees it: a category that is not public is none for him. */
+/** The same as a coach sees it: a category that is not public is none here. */
 export const shownPlacer = (
   db: Db,
   tournament: TournamentRow,

@@ -34,7 +34,7 @@ export interface Further {
 }
 
 /**
- * These entries leave their categories' draws; refused (`has_results`) without consent if one has a result of his own.
+ * These entries leave their categories' draws; refused (`has_results`) without consent if one has an own result.
  */
 export async function leaveDraws(
   tx: Tx,

@@ -23,7 +23,7 @@ export async function findDraw(db: Db, tournamentId: TournamentId, categoryId: C
 const fightsOfDraw = sql`(select json_agg(f) from fights f
   where f."tournamentId" = d."tournamentId" and f."categoryId" = d."categoryId")`
 
-/** Whether the only athlete of a draw has passed check-in, and nobody came to him since. */
+/** Whether the only athlete of a draw has passed check-in, and nobody joined since. */
 const isSeenAlone = sql<boolean>`(cardinality(array_remove(d.places, null)) = 1 and not d.reopened and exists (select from checkins c
   where c."tournamentId" = d."tournamentId" and c."athleteId" = any(d.places) and c.state in ('weighed', 'moved')))`
 

@@ -45,7 +45,7 @@ export async function knockoutsElsewhere(db: Db, { tournamentId, ...athlete }: A
 
 /**
  * Knock-outs and rests recorded in the other tournaments of this one's owner, while they exist. Those of other owners
- * are not read: naming a person in a tournament reveals nothing about his health. In rehearsals nobody was knocked out.
+ * are not read: naming a person in a tournament reveals nothing about anybody's health. In rehearsals nobody was knocked out.
  */
 async function listNotesElsewhere(db: Db, id: TournamentId): Promise<NoteElsewhere[]> {
   const rows = await db

@@ -22,7 +22,7 @@ const HIGHEST = 100_000_000
 /**
  * Keeps the ids of the file if nobody here has had them: everything that depends on them (papers with their codes,
  * proofs of draws, tablets) goes on. Otherwise all are new. Only for files that the operator of this server brings
- * here: a restore, or a tournament from his own hosted server.
+ * here: a restore, or a tournament from an own hosted server.
  */
 export async function numberingFor(tx: Db, checked: CheckedFile): Promise<Numbering> {
   const own = [...checked.ids].filter((entry): entry is [Own, ReadonlySet<number>] => entry[0] !== "accounts")

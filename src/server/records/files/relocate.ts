@@ -99,8 +99,8 @@ export interface Step {
 }
 
 /**
- * A step of the journal on the other server. Its author is an account of this server if he is known here; otherwise
- * his name stands beside the device.
+ * A step of the journal on the other server. Its author is an account of this server if known here; otherwise
+ * the name stands beside the device.
  */
 export function relocateStep<Entry extends Step>(step: Entry, move: Move): Entry {
   const { accountId, device } = step

@@ -6,7 +6,7 @@ import { ofTournament } from "#server/records/of-tournament.ts"
 type Follow = Selectable<Tables["follows"]>
 /** The recipient. */
 export type Follower = Pick<Follow, "channel" | "follower">
-/** The athlete or club that he follows. */
+/** The athlete or club that is followed. */
 export type Followed = Pick<Follow, "athleteId" | "club">
 
 /** A due letter; each key is sent once to one follower. */

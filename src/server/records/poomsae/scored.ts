@@ -13,8 +13,8 @@ export interface Unscored {
 }
 
 /**
- * Refuses (`has_results`) without consent if a scored athlete leaves his list. The scores stay stored: they no longer
- * count, and count again if he comes back.
+ * Refuses (`has_results`) without consent if a scored athlete leaves the list. The scores stay stored: they no longer
+ * count, and count again if the athlete comes back.
  */
 export async function requireUnscored(
   tx: Tx,

@@ -100,7 +100,7 @@ export async function claimJob(db: Db): Promise<JobRow | undefined> {
 
 /**
  * Accounts take turns: an order of `j` has waited since it was given, or since its account was last served. Later
- * accounts, whatever their number, come after it: nobody waits for more than one order of each account before him.
+ * accounts, whatever their number, come after it: nobody waits for more than one order of each account before.
  */
 const turnOf = sql`greatest(j."orderedAt", (select max(o."seenAt") from "printJobs" o
   where o."accountId" = j."accountId" and o.state <> 'waiting' and o.id <> j.id))`

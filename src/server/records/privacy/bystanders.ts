@@ -22,7 +22,7 @@ export const listSteps = (db: Db, id: TournamentId) =>
     .orderBy("revision")
     .execute()
 
-/** Packs of papers that wait to be fetched contain his name; a person who needs one orders it again. */
+/** Packs of papers that wait to be fetched contain the name; a person who needs one orders it again. */
 export async function dropPacks(tx: Tx, id: TournamentId): Promise<void> {
   await tx.deleteFrom("printJobs").where("tournamentId", "=", id).execute()
 }
@@ -32,7 +32,7 @@ export async function dropProtectorBodies(tx: Tx, id: TournamentId): Promise<voi
   await tx.deleteFrom("protectorBodies").where("tournamentId", "=", id).execute()
 }
 
-/** Nobody follows him any more, and letters about him are deleted; their keys stay, or they would be sent again. */
+/** Nobody follows the person any more, and letters about that are deleted; their keys stay, or they would be sent again. */
 export async function silenceBot(
   tx: Tx,
   id: TournamentId,

@@ -23,7 +23,7 @@ export interface Person extends Pick<Subject, "athletes" | "applications"> {
   readonly name: string
   readonly birthYear: number | null
   readonly organization: string
-  /** The lists contain some data of him; otherwise only the history knows him. */
+  /** The lists contain some data of the person; otherwise only the history does. */
   readonly isHere: boolean
   readonly medicalNotes: number
   readonly payments: number
@@ -40,7 +40,7 @@ export async function findPersons(db: Db, id: TournamentId, search: string): Pro
   return [...groupBy(hits, (own) => people.get(own))].map(([, rows]) => present(rows.flat(), traces))
 }
 
-/** All rows of a person, and all names under which the tournament knew him; refuses ids that are of no row of it. */
+/** All rows of a person, and all names under which the tournament knew that person; refuses ids that are of no row of it. */
 export function subjectOf(
   traces: readonly Trace[],
   { athletes, applications }: Pick<Subject, "athletes" | "applications">,

@@ -15,7 +15,7 @@ export type ListedTournament = Pick<
   "id" | "name" | "shortName" | "city" | "date" | "ownerId" | "published" | "type" | "registrationOpen"
 > & { readonly invitedAs: StaffRole | null }
 
-/** Published tournaments, the actor's own and those he is invited to, newest date first; without their long texts. */
+/** Published tournaments, the actor's own and those with an invitation, newest date first; without their long texts. */
 export async function listTournaments(db: Db, { accountId }: Actor): Promise<ListedTournament[]> {
   const mine = accountId ?? (0 as AccountId)
   return await db

@@ -24,7 +24,7 @@ import { findTournament, listSections } from "#server/records/tournaments/tourna
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import { loadSheet } from "./sheet.ts"
 
-/** Who looks at a place: a judge sees his own mark before the others are in. */
+/** Who looks at a place: a judge sees the own mark before the others are in. */
 export interface Viewer {
   /** `hall`: a display before everybody. */
   readonly audience: "staff" | "public" | "hall"

@@ -80,7 +80,7 @@ export async function loadAnySheet(
 
 /**
  * What the rules see of a list: who is in the category and competes. An athlete who is out appears only in the rounds
- * that he has performed completely, so that he keeps their places and nobody waits for him; who is set aside in none.
+ * performed completely, keeping their places, and nobody waits; who is set aside in none.
  */
 export function sheetOf(
   category: Category,

@@ -15,7 +15,7 @@ export interface PeopleDay {
   readonly fights: readonly PublicFight[]
 }
 
-/** One person with all his entries; refuses `not_found`. */
+/** One person with all entries; refuses `not_found`. */
 export const athleteDay = (view: PublicView, id: number, now: Date): PeopleDay => dayOf(view, entriesOf(view, id), now)
 
 /** A club by its name, however it is written; refuses `not_found`. */

@@ -87,7 +87,7 @@ function progressOf(view: PublicView, category: Category): { all: number; done: 
   return { all: places.length, done: places.filter(({ total }) => total !== null).length }
 }
 
-/** An entry, without what is not everybody's to know; of a category that is not shown he is in none. */
+/** An entry, without what is not everybody's to know; of a category that is not shown it is in none. */
 export function presentEntry(view: PublicView, athlete: Athlete): PublicAthlete {
   const category = athlete.categoryId === null ? undefined : view.categoryById.get(athlete.categoryId)
   return {
@@ -129,7 +129,7 @@ export function presentLists(view: PublicView, category: Category): PublicList[]
       const own = judged
         .filter((form) => form.athlete === id && form.round === round)
         .sort((one, other) => one.poomsaeNumber - other.poomsaeNumber)
-      // An athlete who advances has a rank in this round and his place in a later one.
+      // An athlete who advances has a rank in this round and a place in a later one.
       const known = round === "final" && (isComplete || total === null) ? placeById : soFar
       return [
         {

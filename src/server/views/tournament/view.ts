@@ -142,7 +142,7 @@ function partsOf({ categories, athletes }: Part, most: number): Part[] {
   return parts
 }
 
-/** In which of three ways an entry stands to its category's draw; `free`: undrawn, or he does not compete. */
+/** In which of three ways an entry stands to its category's draw; `free`: undrawn, or does not compete. */
 type Stand = "placed" | "outside" | "free"
 
 /** Who stands outside, by category; a category in which nobody does is not in it. */

@@ -16,7 +16,7 @@ import { Empty } from "#web/ui/states.tsx"
 import { toastError, toastFailure, toastInfo } from "#web/ui/toasts.ts"
 import { messages } from "./uk.ts"
 
-/** For operators: a link to a new password for a user who has lost his. */
+/** For operators: a link to a new password for a user who has lost the old one. */
 export function AccountsPage() {
   return (
     <Box w="100%" maw={760} mx="auto">

@@ -58,7 +58,7 @@ export function SignUpPage({ comer }: { readonly comer: Comer }) {
     onSaved: ({ item }) => {
       signIn(item)
       const code = takeInvitation()
-      // Nothing is in the profile yet that was not typed just now: a new person begins with what he came for.
+      // Nothing is in the profile yet that was not typed just now: a new person begins with the purpose of coming.
       void navigate(code === null ? FIRST_PAGES[comer]() : paths.join(code))
     },
   })

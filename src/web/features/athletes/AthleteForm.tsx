@@ -163,7 +163,7 @@ function useAthleteForm({ tournament, athlete, like, onSaved, onAdded }: Props) 
   return { edit, classes, isTeam, contest, double, send }
 }
 
-/** The categories as the typed athlete sees them; who is entered once more chooses his other category by hand. */
+/** The categories as the typed athlete sees them; who is entered once more chooses the other category by hand. */
 function useClasses(tournament: WireTournamentFull, values: AthleteFormValues, decides: "by itself" | "by hand") {
   const { data } = useQuery(catalogueQuery(seasonOf(tournament.date), tournament.id))
   const field = useMemo(() => classField(tournament, data), [tournament, data])
@@ -178,7 +178,7 @@ interface DoubleProps {
   readonly onSave: () => void
 }
 
-/** The person is already in that category, or his licence under another name: most likely the existing entry was meant. */
+/** The person is already in that category, or the licence under another name: most likely the existing entry was meant. */
 function Double({ text, onOpen, onSave }: DoubleProps) {
   const open = useRef<HTMLButtonElement>(null)
   useEffect(() => open.current?.focus(), [])

@@ -18,9 +18,9 @@ export interface RowActions {
   readonly verify: (athlete: WireAthlete) => void
   readonly edit: (athlete: WireAthlete) => void
   readonly remove: (athlete: WireAthlete) => void
-  /** Marks that he no longer competes. */
+  /** Marks that an athlete no longer competes. */
   readonly markOut: (athlete: WireAthlete) => void
-  /** Marks that he takes no part in his category, and takes that mark away. */
+  /** Marks that an athlete takes no part in the category, and takes that mark away. */
   readonly setAside: (athlete: WireAthlete) => void
   readonly takePart: (athlete: WireAthlete) => void
   /** Shows the people that the entry is connected with. */

@@ -29,7 +29,7 @@ export const wordsOf = (categories: readonly CategoryOption[]): FormWords<Typed>
 const memberText = ({ name, bdate, sex }: MemberValues): string =>
   [name, bdate, sexes.find(({ value }) => value === sex)?.label].filter(Boolean).join(" ")
 
-/** Whether he competes for a place, as the wire has it. */
+/** Whether the athlete competes for a place, as the wire has it. */
 export const partOptions = [
   { value: "0", label: unrankedTexts.competes },
   { value: "1", label: unrankedTexts.unranked },

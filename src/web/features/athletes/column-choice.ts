@@ -2,14 +2,14 @@ import type { WireAthlete } from "#contract/athletes/calls.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import type { Column } from "#web/ui/table/columns.ts"
 
-/** What a person said of columns, by their keys: in sight at any width, or not at all. What he has not named is as it comes. */
+/** What a person said of columns, by their keys: in sight at any width, or not at all. What was not named is as it comes. */
 export type ColumnChoice = Readonly<Partial<Record<string, "shown" | "hidden">>>
 
 /** Shown only if somebody asks for them. */
 const onDemand: ReadonlySet<string> = new Set(["weight"])
-/** Who it is and where he fights cannot be hidden. */
+/** The person and the place of the fights cannot be hidden. */
 const always: ReadonlySet<string> = new Set(["name", "category", "organization"])
-/** The most that still folds before who it is and where he fights. */
+/** The most that still folds before the person and the place of the fights. */
 const IN_SIGHT = 2
 /** Columns of this priority stand in a line below the row at 1366 px. */
 const FOLDED = 5

@@ -1,7 +1,7 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { Change } from "#web/tournament/changed.ts"
 
-/** The athlete as saved: in his place, or last if he is new. */
+/** The athlete as saved: in the old place, or last if new. */
 export const withAthlete =
   (athlete: WireAthlete): Change =>
   (shown) => {

@@ -13,7 +13,7 @@ export function useAthleteDialog(athletes: readonly WireAthlete[], mayEdit: bool
     (next: OpenDialog | null) => {
       setOpened(next)
       if (asked) {
-        // His row stays marked after the card is closed.
+        // The athlete's row stays marked after the card is closed.
         setFound(asked.id)
         clear()
       }

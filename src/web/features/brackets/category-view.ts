@@ -16,7 +16,7 @@ export { bracketOf } from "#web/tournament/bracket-of.ts"
 // In this feature only this code turns the wire's numbers into the domain's ids.
 export const athleteId = (id: number): AthleteId => id as AthleteId
 
-/** One athlete of a category as the tabs of the draw know him. */
+/** One athlete of a category as the tabs of the draw know one. */
 export interface Drawable extends Named {
   readonly id: AthleteId
   /** Fights or performs outside the competition. */

@@ -49,7 +49,7 @@ export function useBulk(tournament: number, onDone: () => void) {
       const names = empty.slice(0, NAMED).map(({ fullname }) => fullname || messages.missing)
       const body = messages.confirmDeleteEmptyBody(names, empty.length - names.length)
       if (!(await confirm({ title, body, action: texts.deleteMany }))) return
-      // If an athlete is entered while the question is open, his category stays.
+      // If an athlete is entered while the question is open, the category stays.
       deleting.mutate({ id: tournament, categories: empty.map(({ id }) => id), empty: 1 })
     },
   }

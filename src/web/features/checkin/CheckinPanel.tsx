@@ -196,7 +196,7 @@ const Steps = ({ title, steps, undo }: StepsProps) => (
   </section>
 )
 
-/** A weighing is its athlete and his weight; any other step is a sentence. */
+/** A weighing is its athlete and weight; any other step is a sentence. */
 function Told({ step: { summary, weighing, undoneBy } }: { readonly step: WireHistoryEntry }) {
   const looks = { span: true, fz: 13, fw: 500, td: undoneBy === null ? undefined : "line-through" }
   if (!weighing) {

@@ -8,7 +8,7 @@ import { framed } from "./framed.ts"
 import { shortState, stateText, toneOf } from "./state.uk.ts"
 import { messages } from "./uk.ts"
 
-/** The athlete at the desk, and what he is entered in. */
+/** The athlete at the desk, with all entries. */
 export function EntryFacts({ entry }: { readonly entry: Entry }) {
   const { athlete, item, category } = entry
   const { medical } = item

@@ -284,7 +284,7 @@ interface OtherProps {
   readonly sent: Partial<Papers>
 }
 
-/** What becomes of him without a weight. */
+/** What becomes of the athlete without a weight. */
 const OtherSteps = ({ item: { state }, steps, sent }: OtherProps) => (
   <>
     {(state === "out" || state === "absent") && (

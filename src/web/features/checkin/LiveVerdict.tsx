@@ -18,7 +18,7 @@ interface Props {
   readonly view: DeskView
   readonly entry: Entry
   readonly weight: string
-  /** Saves the weight and asks whether to move him there. */
+  /** Saves the weight and asks whether to move the athlete there. */
   readonly onMove: (target: Target) => void
 }
 
@@ -97,7 +97,7 @@ function Verdict({ kg, category, offered, onMove }: VerdictProps) {
   )
 }
 
-/** Once he was weighed the athlete has the weight of the scales. */
+/** Once weighed the athlete has the weight of the scales. */
 function Declared({ entry: { athlete, item, category } }: { readonly entry: Entry }) {
   const declared = item.weight1 === null ? athlete.weight : item.declared
   if (declared === null) return null
@@ -118,6 +118,6 @@ const limitsOf = (category: Limits): string =>
     .filter(Boolean)
     .join(", ")
 
-/** By how much he might be heavier. */
+/** By how much the athlete might be heavier. */
 const spareOf = (weight: number, { weight2 }: Limits): string =>
   isOpenWeight(weight2) ? "" : messages.spare(Math.round(weight2 * 10) - Math.round(weight * 10))

@@ -5,7 +5,7 @@ import { Question, type StageOf, type StageProps } from "./Question.tsx"
 import { removalText } from "./removal-text.ts"
 import { messages } from "./uk.ts"
 
-/** Whether he moves to another category, with what that changes in both. */
+/** Whether the athlete moves to another category, with what that changes in both. */
 export function MoveQuestion({ view, entry, steps, stage }: StageProps & StageOf<"move">) {
   const { target, effect, asked, before } = stage
   const { name } = target

@@ -14,7 +14,7 @@ import { messages } from "./uk.ts"
 interface Props {
   readonly view: DeskView
   readonly input: RefObject<HTMLInputElement | null>
-  /** Whether somebody is at the desk: what was typed to find him stays until he leaves. */
+  /** Whether somebody is at the desk: what was typed for the search stays until the athlete leaves. */
   readonly isOpen: boolean
   readonly onOpen: (athlete: number) => void
 }

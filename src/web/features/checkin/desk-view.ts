@@ -54,7 +54,7 @@ const unseen = (athlete: number): WireCheckin => ({
   medical: null,
 })
 
-/** The classes of `field` that a weight in kilograms would lead him to, the fitting one first. */
+/** The classes of `field` that a weight in kilograms would lead to, the fitting one first. */
 export function classesFor({ athlete }: Entry, kg: number, field: ClassField<StandingClass>): Target[] {
   const person = {
     sex: sexCode.from(athlete.sex) ?? "none",

@@ -32,7 +32,7 @@ import { useLine } from "./use-line.ts"
 
 const CourtPanel = onDemand(async () => (await import("./bout/CourtPanel.tsx")).CourtPanel, <Loading />)
 
-/** A court at work. The operator's panel has the same address: what only its operator needs is loaded for him alone. */
+/** A court at work. The operator's panel has the same address: what only its operator needs is loaded there alone. */
 export function CourtDeskPage({ id, section }: { id: number; section: number }) {
   const isPanel = useLocation({ select: ({ hash }) => hash === PANEL })
   const Desk = isPanel ? CourtPanel : CourtDesk

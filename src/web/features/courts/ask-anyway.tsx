@@ -25,7 +25,7 @@ export interface CourtWish {
   readonly step: CourtStep
 }
 
-/** Sends a step; what the server asks about it is asked of a person. null: he does not insist. */
+/** Sends a step; what the server asks about it is asked of a person. null: nobody insists. */
 export async function sendInsisting<Output>(
   send: (agreed: readonly Question[] | undefined) => Promise<Output>,
   { tournament, fight, step }: CourtWish,
@@ -39,7 +39,7 @@ export async function sendInsisting<Output>(
 
 /**
  * Asks everything at once, of a fight by its number. Who stands outside of the category holds no court: Enter goes on, and
- * the press that puts him onto a free place stands beside it.
+ * the press that puts one onto a free place stands beside it.
  */
 export function insists(
   { errors }: CallFailed,

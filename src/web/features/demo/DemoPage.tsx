@@ -11,7 +11,7 @@ import { useSignIn } from "#web/lib/use-sign-in.ts"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { messages } from "./uk.ts"
 
-/** One press makes a guest and his tournament; a signed-in person learns what happens to his session. */
+/** One press makes a guest with a tournament; a signed-in person learns what happens to the session. */
 export function DemoPage() {
   const begin = useBegin()
   const { data } = useQuery({ ...currentUserQuery, enabled: useSignedIn() })

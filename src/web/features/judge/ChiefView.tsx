@@ -247,7 +247,7 @@ function useChief(tablet: Tablet, { section, kort, event, penalties, seats }: Wi
         agreed: how === "itself" ? ["athletes_outside"] : asked,
         ...(how === "hand" ? {} : { autopilot: 1 as const }),
       }),
-    /** `judge`: his number. */
+    /** `judge`: the judge's number. */
     reopen: (judge: number, reason: string) => {
       const seat = seats.find((one) => one.seat === judge)?.id ?? 0
       return act(hallCalls.reopenScore, { event, seat, reason, action: newActionId() })

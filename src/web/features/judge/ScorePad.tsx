@@ -23,7 +23,7 @@ interface Props {
   readonly name: string
   /** What is performed: round, form. */
   readonly subtitle: string
-  /** The first row: where the judge sits, or that he practises. */
+  /** The first row: where the judge sits, or that it is practice. */
   readonly bar: ReactNode
   readonly onChange: (pad: Pad) => void
   readonly onSend: () => void

@@ -145,7 +145,7 @@ export class Tablet {
     }
     const pressed = draft.read()
     if (pressed?.event === event) draft.keep({ ...pressed, takenAt: Date.now() })
-    // The court is asked before the letter is forgotten: the judge never sees his pad open again in between.
+    // The court is asked before the letter is forgotten: the judge never sees the pad open again in between.
     await this.#load()
     return TAKEN
   }

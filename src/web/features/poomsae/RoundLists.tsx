@@ -132,7 +132,7 @@ interface RowProps {
   readonly onShift: (by: number) => void
 }
 
-/** One performer of a round; by hand he is moved. */
+/** One performer of a round; by hand the performer is moved. */
 function OrderRow({ row, round, at, decimals, isManual, isTarget, onShift }: RowProps) {
   const name = `${round}:${row.id}`
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({

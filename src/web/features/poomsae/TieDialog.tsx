@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Who is level for a medal gets his place without an extra form: shared, by a refusal, or as somebody decided. */
+/** Who is level for a medal gets a place without an extra form: shared, by a refusal, or as somebody decided. */
 export function TieDialog({ tournament, data, tie, onClose }: Props) {
   const rows = tie.athletes.flatMap((athlete) => data.roundsData.all.filter(({ sp_id }) => sp_id === athlete))
   const [how, setHow] = useState<string>("share")

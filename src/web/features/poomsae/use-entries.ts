@@ -66,8 +66,8 @@ interface List {
 }
 
 /**
- * Sends a field with the revision at which it was typed into: another's value of this very field is not overwritten unseen, what he
- * entered beside it stays.
+ * Sends a field with the revision at which it was typed into: another's value of this very field is not overwritten unseen, what
+ * was entered beside it stays.
  */
 function senderFor(queries: QueryClient, list: List, bases: Bases) {
   const query = sheetQuery(list.tournament, list.category)

@@ -71,7 +71,7 @@ const Places = ({ list }: { list: Everywhere["list"] }) => (
   <Card title={messages.tournaments}>
     <DataTable
       label={messages.tournaments}
-      // A person stands in a tournament as often as he has entries.
+      // A person stands in a tournament once for each entry.
       rows={list.map((place, at) => ({ ...place, at }))}
       columns={placeColumns}
       keyOf={({ at }) => at}

@@ -15,7 +15,7 @@ export const sortedJudges = (judges: readonly WireOfficial[]): WireOfficial[] =>
       officialRoles.indexOf(one.role) - officialRoles.indexOf(other.role) || collator.compare(one.name, other.name),
   )
 
-/** The court on which he stays, or that he goes from court to court; '' for the others. */
+/** The judge's only court, or the turn from court to court; '' for the others. */
 export function courtOf({ role, section }: WireOfficial, sections: Sections): string {
   const name = sections.find(({ id }) => id === section)?.name
   return name ?? (isRotated({ role, sectionId: null }) ? messages.byRota : "")

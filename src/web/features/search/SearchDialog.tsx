@@ -130,7 +130,7 @@ const ATHLETES = 2
 const RESULTS = 5
 
 /**
- * Where a search result is shown: an athlete on his card, a club in the filtered athletes' table, categories and fights
+ * Where a search result is shown: an athlete on the card, a club in the filtered athletes' table, categories and fights
  * in their bracket.
  */
 function hitAddress({ kind, tournament, category, id, title }: WireHit) {

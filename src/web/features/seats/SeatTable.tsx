@@ -171,7 +171,7 @@ interface ReopenProps {
 
 const fields = [textField("reason", { label: messages.reason, isWide: true })]
 
-/** Returns a judge's score to him, with a reason that goes into the history. */
+/** Returns a score to its judge, with a reason that goes into the history. */
 function ReopenForm({ event, seat, reopen, onSaved }: ReopenProps) {
   const edit = useEditForm({
     endpoint: reopenScore,

@@ -33,7 +33,7 @@ import { staffQuery } from "./queries.ts"
 import { StaffTable } from "./StaffTable.tsx"
 import { messages } from "./uk.ts"
 
-/** Who works on a tournament, whom its owner invites, and to whom he hands it over. */
+/** Who works on a tournament, whom its owner invites, and who takes it over. */
 export function StaffPanel({ tournament }: { tournament: WireTournamentFull }) {
   const { id } = tournament
   return (

@@ -37,7 +37,7 @@ export function useSaveTournament<E extends typeof createTournament | typeof upd
   })
 }
 
-/** After the day has moved to another year: who fits his category no more, and the way to them. */
+/** After the day has moved to another year: who fits the category no more, and the way to them. */
 async function tellByAge(id: number, navigate: ReturnType<typeof useNavigate>): Promise<void> {
   try {
     const { misfits } = await call(tournamentProgress, { id })

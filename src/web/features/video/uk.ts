@@ -15,7 +15,7 @@ export const messages = {
   round: boutRounds.title,
   roundAt: boutWords.roundAt,
   won: (count: number): string => `виграно раундів: ${count}`,
-  /** What a coach still has. The card that is looked at is counted as his until it is decided, and is none that he can raise. */
+  /** What a coach still has. The card that is looked at is counted as left until it is decided, and cannot be raised. */
   cards: (left: number, isAsked: boolean): string => {
     if (isAsked) return left > 1 ? `Картку розглядають, ще карток: ${left - 1}` : "Картку розглядають"
     if (left === 0) return "Картки немає"

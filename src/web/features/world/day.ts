@@ -1,6 +1,6 @@
 import type { DayState } from "#contract/live/day.ts"
 
-/** Somebody who is followed: an athlete by his id, a club by its name. */
+/** Somebody who is followed: an athlete by id, a club by name. */
 export interface Followed {
   readonly kind: "athlete" | "club"
   readonly key: string

@@ -27,7 +27,7 @@ export interface NextCard {
   readonly at: number
 }
 
-/** Below this many minutes whoever is called must be on his way. */
+/** Below this many minutes whoever is called must be on the way. */
 const SOON = 3
 /** From here on a time of day says more than minutes. */
 const LONG = 90

@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Why somebody takes no part in his category though he is on the list. */
+/** Why somebody takes no part in the category though on the list. */
 export function AsideForm({ tournament, athletes, onClose }: Props) {
   const [reason, setReason] = useState("")
   const { mutate, isPending, error } = useToldWrite(setAside, tournament, {

@@ -5,7 +5,7 @@ export interface Outsiders {
   readonly category?: number
 }
 
-/** Who takes no part in his category. */
+/** Who takes no part in the category. */
 export interface Aside {
   readonly tournament: number
   readonly athletes: readonly { readonly id: number; readonly name: string }[]

@@ -5,7 +5,7 @@ import { openPlacing } from "./open-placing.ts"
 import { outsideTexts } from "./uk.ts"
 
 /**
- * Says by name who stands in no bracket by a step of this page, as the answer to the step names them, and offers to put him
+ * Says by name who stands in no bracket by a step of this page, as the answer to the step names them, and offers a place
  * there: who could do the step may do that. The notice stays until somebody closes it: what the step itself did is told in
  * one of its own.
  */

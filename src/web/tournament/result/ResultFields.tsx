@@ -112,7 +112,7 @@ interface CardProps {
   readonly onChange: (points: string) => void
 }
 
-/** One athlete of the fight with his points: dot and word for blue, square and word for red, a frame and a word for the winner. */
+/** One athlete of the fight with the points: dot and word for blue, square and word for red, a frame and a word for the winner. */
 function SideCard({ side, athlete, points, isWinner, isBad, isFixed, onChange }: CardProps) {
   const { name, organization, region } = athlete
   const id = useId()

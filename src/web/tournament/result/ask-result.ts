@@ -40,7 +40,7 @@ export async function sendForm<Output>(
   return await sendAsking((agreed) => send(agreed ? { agreed } : {}), agreementOf(form).agreed)
 }
 
-/** Sends; what the server asks about a result is asked of a person. null: he did not mean it. */
+/** Sends; what the server asks about a result is asked of a person. null: it was not meant. */
 export async function sendAsking<Output>(
   send: (agreed: readonly Question[] | undefined) => Promise<Output>,
   before?: readonly Question[],

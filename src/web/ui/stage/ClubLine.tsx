@@ -6,7 +6,7 @@ import { useFaces, useRoom } from "./use-room.ts"
 interface Props {
   readonly club: string
   readonly region: string
-  /** He fights or performs outside the competition. */
+  /** Fights or performs outside the competition. */
   readonly isUnranked?: boolean | undefined
   readonly className?: string | undefined
 }

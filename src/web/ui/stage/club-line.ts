@@ -1,6 +1,6 @@
 import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 
-/** What stands below a big name; `isUnranked`: he fights or performs outside the competition. */
+/** What stands below a big name; `isUnranked`: fights or performs outside the competition. */
 export interface ClubLineTexts {
   readonly club: string
   readonly region: string

@@ -80,7 +80,7 @@ function lastToStay<S extends Sized>(shown: readonly S[]): S | undefined {
   return highest > 1 ? shown.findLast((one) => priorityOf(one) === highest) : undefined
 }
 
-/** Everybody gets his least; what is left goes by weight up to the longest texts, and the rest to all that may grow. */
+/** Every column gets its least; what is left goes by weight up to the longest texts, and the rest to all that may grow. */
 function shared(shown: readonly Sized[], available: number): number[] {
   const widths = shown.map(({ least }) => least)
   const weights = shown.map(({ column }) => (column.width === undefined ? (column.weight ?? 1) : 0))

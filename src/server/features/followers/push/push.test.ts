@@ -53,7 +53,7 @@ describe("a browser that follows an athlete", () => {
     await running.round()
     const own = service.arrived.filter((one) => one.endpoint === browser.endpoint)
     expect(own.map(({ title, url }) => [title, url])).toEqual(own.map(() => ["Кубок Тигра", `/t/${id}`]))
-    // His next fight, the final, is near too.
+    // The athlete's next fight, the final, is near too.
     expect(own).toHaveLength(3)
     const [soon, result] = [own[0], own.find(({ body }) => body.includes(`Перемога: ${athletes[0]?.name}`))]
     expect([soon, result].map((one) => [one?.headers.urgency, one?.headers.ttl])).toEqual([

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /**
- * `unranked`: a coach asks in his online entry that the athlete takes part outside the competition
+ * `unranked`: a coach asks in an online entry that the athlete takes part outside the competition
  * (docs/decisions/formats-and-results.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

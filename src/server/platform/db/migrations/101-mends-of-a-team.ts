@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 
 /**
- * The tournaments whose entries do not know yet how a coach has mended somebody of his team (`docs/decisions/coach-team.md`). What was mended before
+ * The tournaments whose entries do not know yet how a coach has mended somebody of the team (`docs/decisions/coach-team.md`). What was mended before
  * this column stays as it was entered.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -19,7 +19,7 @@ export const pgliteDialect = (thread: Thread): Dialect => ({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
-/** Whoever acquires the connection has exclusive use until he releases it; the others wait in line. */
+/** Whoever acquires the connection has exclusive use until releasing it; the others wait in line. */
 class OneConnectionDriver implements Driver {
   readonly #thread: Thread
   readonly #connection: DatabaseConnection

@@ -48,7 +48,7 @@ const unfought = (athletes: readonly Named[], places: Sheet["places"]): Sheet =>
 export const namesOf = ({ athletes }: Sheet): Map<AthleteId, Named> =>
   new Map(athletes.map((athlete, at) => [athleteId(at + 1), athlete]))
 
-/** The bracket of a sheet, its fights numbered round by round; a winner who is not in his fight is ignored. */
+/** The bracket of a sheet, its fights numbered round by round; a winner who is not in the fight is ignored. */
 export function bracketOf({ places, won }: Sheet): Bracket.Bracket {
   let bracket = numbered(
     Bracket.fromPlaces(

@@ -19,7 +19,7 @@ export function openedFight(bracket: Bracket, t: number): OpenedFight {
 }
 
 /**
- * The fields of a fight before anybody changes them. If the points name the recorded winner, the points decide him.
+ * The fields of a fight before anybody changes them. If the points name the recorded winner, the points decide.
  * `most`: rounds that the rules have at most.
  */
 export function formOf({ result }: OpenedFight, most?: number): ResultForm {

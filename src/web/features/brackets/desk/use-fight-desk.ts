@@ -128,7 +128,7 @@ function tellResult(tournament: number, saved: WireSavedResult | null, about: Pa
 }
 
 /**
- * The revision at which the user agreed to everything that a form must ask; `shown` if no results would fall. Null: he
+ * The revision at which the user agreed to everything that a form must ask; `shown` if no results would fall. Null: the user
  * did not agree.
  */
 async function agreedAsOf(
@@ -140,7 +140,7 @@ async function agreedAsOf(
   return changesWinner(form, opened) ? await askFalls() : shown
 }
 
-/** The revision at which the user agreed that results fall; if none falls, he is not asked. Null: he did not agree. */
+/** The revision at which the user agreed that results fall; if none falls, there is no question. Null: no agreement. */
 async function agreedFall(
   view: CategoryView,
   bracket: Bracket,

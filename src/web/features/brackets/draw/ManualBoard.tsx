@@ -166,7 +166,7 @@ interface SeparationProps {
 
 /**
  * How far the positions are from the best possible: as they are, and as they would be with the picked up athlete where
- * he is held.
+ * it is held.
  */
 function Separation({ view: { entrants }, places, choice, aim }: SeparationProps) {
   const slot = useAimed(aim)

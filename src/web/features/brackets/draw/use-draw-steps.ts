@@ -82,7 +82,7 @@ export function useDrawSteps(view: CategoryView) {
   return { isBusy, drawAutomatically, reset, remove }
 }
 
-/** Who is taken off which position, what falls with him, and who stands further afterwards. */
+/** Who is taken off which position, what falls by it, and who stands further afterwards. */
 function removalBody(
   { athleteById }: CategoryView,
   bracket: Bracket.Bracket,

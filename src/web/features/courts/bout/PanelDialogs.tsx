@@ -39,7 +39,7 @@ interface HowOnProps {
   readonly onAnswer: () => void
 }
 
-/** A judge is missing: the bout waits, goes on without him, or by the operator's own hand. The answer stands in its log. */
+/** A judge is missing: the bout waits, goes on with the others, or by the operator's own hand. The answer stands in its log. */
 function HowOn({ panel: { desk, state }, view, onAnswer }: HowOnProps) {
   const { of, present, missing, isMajority, isAsked } = judgesOf(state.frame?.seats ?? [], view)
   if (!isAsked) return null

@@ -266,7 +266,7 @@ function acceptNumber(parts: CommandParts, pressed: number): void {
   else if (correction) acceptWith(parts, correction)
 }
 
-/** Eight: the athlete goes on. Ten: he has lost by RSC, which the operator writes by two more keys. */
+/** Eight: the athlete goes on. Ten: a loss by RSC, which the operator writes by two more keys. */
 function endCount({ desk, setMode }: CommandParts, side: Side, pressed: number): void {
   if (pressed !== 8 && pressed !== 0) return
   setMode(pressed === 8 ? PLAY : outByCount(side))
@@ -299,7 +299,7 @@ function accept(parts: CommandParts): void {
   }
 }
 
-/** Enter takes what the video table proposes; if that is another verdict, the operator has to name his own. */
+/** Enter takes what the video table proposes; if that is another verdict, the operator has to name the own. */
 function acceptProposed(parts: CommandParts): void {
   const { proposed, isContrary } = reviewChoice(parts.state)
   if (isContrary && isReviewed(parts.state)) parts.desk.refuse(messages.contrary)

@@ -11,7 +11,7 @@ interface Moment {
   readonly time: string
 }
 
-/** Who works on a court at a moment, each with what he does: «Коваль Ю. (референт)». */
+/** Who works on a court at a moment, each with the role: «Коваль Ю. (референт)». */
 export function crewOn(
   { list, shifts }: Pick<WireOfficials, "list" | "shifts">,
   { section, day, time }: Moment,

@@ -20,7 +20,7 @@ test("a judge who is missing is asked about until the operator agrees to go on w
   expect(of([1, 2])).toEqual({ present: [1, 2], isMajority: true, isAsked: false, isMore: false })
   expect(of([1, 2], health("good", "gone", "gone"))).toMatchObject({ present: [1], isMajority: false, isAsked: true })
   expect(of([1], health("good", "gone", "gone"))).toMatchObject({ isMajority: false, isAsked: false })
-  // Who comes back is noted, so that his next loss is asked about too.
+  // Who comes back is noted, so that the next loss is asked about too.
   expect(of([1, 2], health("good", "good", "good"))).toMatchObject({ isAsked: false, isMore: true })
   expect(of([1, 2, 3])).toMatchObject({ isAsked: true, isMore: false })
 })

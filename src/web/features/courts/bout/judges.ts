@@ -2,7 +2,7 @@ import type { WireSeatHealth } from "#contract/bouts/frames.ts"
 import type { BoutState } from "#domain/bout/replay.ts"
 import { quorumOf, type Seats } from "#domain/bout/rules.ts"
 
-/** Who of a bout's judges is there with his phone. */
+/** Who of a bout's judges is there with a phone. */
 export interface Judges {
   readonly of: Seats
   /** Their seats. */

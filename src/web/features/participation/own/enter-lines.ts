@@ -133,7 +133,7 @@ function entrantOf(people: readonly WireTeamAthlete[], weight: string): Entrant 
   return people.length === 1 ? { ...one, weight: weightOf(weight), members: [] } : { ...one, weight: null, members }
 }
 
-/** Whether his data suffice for finding a category. */
+/** Whether the athlete's data suffice for finding a category. */
 export const isComplete = ({ bdate, sex }: WireTeamAthlete): boolean => bdate !== "" && sex !== 0
 
 export const nameOf = ({ last_name, first_name, middle_name }: WireTeamAthlete): string =>

@@ -21,7 +21,7 @@ const placeName = (place: WireReceived["place"]): string => (isWaiting(place) ? 
 export const fromOf = ({ organization, region }: WireReceived): string =>
   [organization, region].filter(Boolean).join(", ")
 
-/** With the mark of whom his coach enters outside the competition. */
+/** With the mark of whom the coach enters outside the competition. */
 export const whoOf = ({ name, unranked }: WireReceived): string => nameWithMark(name, unranked === 1)
 
 /** Of a pair or team its members. */
@@ -69,7 +69,7 @@ function lateWord(one: WireReceived): string {
 export const canTake = (one: WireReceived): boolean =>
   one.late.kind !== "" && (one.late.kind !== "changed" || one.state === "accepted" || one.athlete === 0)
 
-/** Whether what stood before the change can be kept: what a coach changed himself is declined with a reason. */
+/** Whether what stood before the change can be kept: what a coach changed in the entry is declined with a reason. */
 export const canKeep = ({ late, state, athlete }: WireReceived): boolean =>
   late.kind === "changed" && (state === "accepted" || athlete === 0)
 

@@ -36,7 +36,7 @@ export function tournamentPicture({ tournament, athletes, categories }: PublicVi
   })
 }
 
-/** An athlete's day as his page tells it: club, categories with their places, the next fight. */
+/** An athlete's day as the athlete's page tells it: club, categories with their places, the next fight. */
 export function athletePicture(view: PublicView, { athletes, fights }: PeopleDay): SharePicture {
   const [first] = athletes
   const name = first?.name ?? ""
