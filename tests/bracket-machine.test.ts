@@ -102,7 +102,7 @@ function recomputed({ size, places, fights }: Bracket.Bracket): (AthleteId | "no
     const result = fights[t]?.result
     const [blue = "open", red = "open"] = [comes[2 * t + 2], comes[2 * t + 1]]
     if (result) comes[t] = result.winner ?? "nobody"
-    // An athlete without opponents has not won before he is confirmed.
+    // An athlete without opponents has not won before being confirmed.
     else if (t === 0 && places.filter((id) => id !== null).length === 1) comes[t] = "open"
     else if (blue === "nobody") comes[t] = red
     else if (red === "nobody") comes[t] = blue

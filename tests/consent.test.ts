@@ -60,7 +60,7 @@ async function court(tournament?: number, name = "Корт 1") {
   return { id, section, category, athletes, step, record, late }
 }
 
-/** An athlete at the scales of his class up to 53 kg. */
+/** An athlete at the scales of the class up to 53 kg. */
 async function scales(): Promise<{
   readonly id: number
   readonly athlete: number

@@ -37,7 +37,7 @@ describe("a list that was judged before extra forms", () => {
   test.each([0, 1, 2, 3])("number %i has its places, scores, public page, medals and points as before", (at) => {
     const [now, before] = [shown.lists[at], golden.lists[at]]
     // Of who shares a medal it is said now that it was given by hand; behind the medals nobody performs again.
-    // And of everybody whether he performs outside the competition: nobody did.
+    // And of everybody whether outside the competition: nobody was.
     const said = (rows: Record<string, unknown>[]) =>
       rows.map(({ typed: _, rematch: __, extra: ___, unranked, ...row }) => {
         expect(unranked ?? 0).toBe(0)
@@ -97,7 +97,7 @@ describe("a category that somebody stands outside of since before that kept it o
   const held = "15.05.2026"
   const lateIn = async (of: { readonly id: number; readonly category: WireCategory }) => {
     const late = await newAthlete(olena, 7, of.category, { agreed: ["category_finished"] })
-    // As he came before anybody asked.
+    // As rows came before anybody asked.
     const asHeCame = { out: false, aside: "" }
     await db
       .updateTable("athletes")

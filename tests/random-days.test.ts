@@ -158,7 +158,7 @@ interface At<O extends Oracle = Oracle> {
   away: Set<number>
   /** Who takes no part in the category. */
   aside: Set<number>
-  /** Whom a person has set aside: the mark goes with him into another category. */
+  /** Whom a person has set aside: the mark goes along into another category. */
   marked: Set<number>
   /** Online entries that are not accepted yet, and accepted ones that are not in the list. */
   applied: readonly number[]
@@ -349,7 +349,7 @@ const under = ({ id }: At, path: string): string => `/api/v1/tournaments/${id}/$
 
 const QUESTIONS = ["category_finished", "medals_wait"]
 
-/** Somebody comes: into a finished category only after a question, and then he takes no part. */
+/** Somebody comes: into a finished category only after a question, and then without taking part. */
 async function coming(
   at: At,
   athlete: number | null,
@@ -789,7 +789,7 @@ async function weigh(at: At, athlete: number | undefined): Promise<string | null
   return (await seen(at, athlete, act)) && "weighed"
 }
 
-/** The desk sees somebody, who takes part again unless his category is finished without him. */
+/** The desk sees somebody, who takes part again unless the category has been finished without. */
 async function seen(at: At, athlete: number, act: (more: object) => ReturnType<Person["post"]>): Promise<string> {
   const { oracle } = at
   const comes = at.away.has(athlete) && !at.aside.has(athlete)

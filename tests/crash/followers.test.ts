@@ -63,7 +63,7 @@ test("what a father asks of the bot and what his browser is told comes once, thr
     await record(first.number)
     await within(() => expect(told(`Перемога: ${child.name}`)).toEqual([1, 1]))
     await server.kill()
-    // He asks while the server is down.
+    // Asked while the server is down.
     messenger.write(CHAT, "/following")
     server = await start()
     await within(() => expect(inChat("Ви стежите за")).toBe(1))

@@ -261,12 +261,12 @@ test("who left is marked in the list and keeps what was fought; the question bef
   await expect.poll(() => row.getByRole("button", { name: `Вибув…: ${winner}` }).isDisabled()).toBe(true)
   const results = await resultsOf(person.call, id)
   expect(results).toContainEqual(won)
-  // His next opponent was known: he has lost to him.
+  // The next opponent was known, and has won.
   expect(results.map((result) => result.loser)).toContain(winner)
   await notice.getByRole("button", { name: "Скасувати" }).click()
   await row.getByText("не виступає").waitFor({ state: "hidden" })
 
-  // Selected with others, he is named with the fight that he loses, and with the athlete who advances.
+  // Selected with others, this one is named with the fight that is lost, and with the athlete who advances.
   const lost = results.find((result) => result.loser === winner)
   await row.getByRole("checkbox", { name: `Вибрати: ${winner}` }).check()
   await page.getByRole("button", { name: "Вибули…", exact: true }).click()
@@ -394,7 +394,7 @@ async function exported(page: Page, item: string, kind: string): Promise<Uint8Ar
   return readFileSync(await download.path())
 }
 
-/** The athlete's next fight, won by him. */
+/** The athlete's next fight, which is won. */
 async function nextFightOf(call: Call, id: number, name: string) {
   const { item } = await call(fullTournament, { id })
   const athlete = item.sportsmans.find((one) => one.name === name)?.id ?? 0
@@ -428,7 +428,7 @@ test("who comes into a drawn category is named at once, stands in its bracket by
   await row.getByText("не в сітці").waitFor()
   expect(await violations(page)).toEqual([])
 
-  // The first page names him beside whatever comes next, and one press there says where he would stand.
+  // The first page names this one beside whatever comes next, and one press there says on which place.
   await page.goto(`/user/tournaments/overview/${id}?tab=1`)
   await page.getByRole("button", { name: /^1 не в сітці Ґонтар Яків Ігорович/ }).click()
   const first = page.getByRole("dialog", { name: "Хто не в сітці" })
@@ -437,7 +437,7 @@ test("who comes into a drawn category is named at once, stands in its bracket by
   await page.keyboard.press("Escape")
   await first.waitFor({ state: "hidden" })
 
-  // Without a place he is marked everywhere, and asked about before paper.
+  // Without a place the athlete is marked everywhere, and asked about before paper.
   await page.goto(`/user/tournaments/overview/${id}?tab=4`)
   await page.getByText(`Звірено: ${count} з ${count + 1} у сітках`).waitFor()
   await page.getByRole("navigation", { name: "Категорії" }).getByText("1 не в сітці").waitFor()

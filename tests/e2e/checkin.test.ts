@@ -16,7 +16,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   const [first, second, third, fourth] = await entriesOf(filled)
   const [left, right] = [await openDesk(filled, "стіл 1"), await openDesk(filled, "стіл 2")]
 
-  // The desk begins with the focus in its field; one athlete is his name, Enter, two ticks, the weight, Enter.
+  // The desk begins with the focus in its field; one athlete is a name, Enter, two ticks, the weight, Enter.
   const pressed = await pressAll(left, [...first.typed, "Enter"])
   await left.getByRole("region", { name: first.name }).waitFor()
   await focusedWeight(left)
@@ -70,7 +70,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await right.getByText(`50,3 кг не відповідає категорії ${NAME}`).waitFor()
   await right.getByText(/Друга спроба до \d\d:\d\d, залишилося (60:00|59:\d\d)/).waitFor()
   await right.screenshot({ path: `${shots}checkin verdict.png` })
-  // Taken back at the right side: the question goes, and the athlete is weighed anew with the attempt that he had.
+  // Taken back at the right side: the question goes, and the athlete is weighed anew with the attempt of before.
   await right.getByRole("button", { name: /^Скасувати: .*50,3 кг/ }).press("Enter")
   await right.getByText(`50,3 кг не відповідає категорії ${NAME}`).waitFor({ state: "detached" })
   await focusedWeight(right)
@@ -81,7 +81,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await right.getByText(/Спортсмен зніметься з сітки.*Ця категорія вже прожеребкувана/).waitFor()
   await pressAll(right, ["Enter"])
   await right.getByText(`Збережено: ${second.name} – переведено і зважено, 50,3 кг, Кадети -53 ч`).waitFor()
-  // He has no place there: the answer to the step says so.
+  // There is no place there: the answer to the step says so.
   await right
     .getByRole("alert")
     .filter({ hasText: `Не в сітці: ${second.name} (Кадети -53 ч)` })
@@ -96,7 +96,7 @@ test("two desks weigh by keys alone: in a row, out of the class, the same one tw
   await right.getByText(/^Спортсмен зніметься з сітки/).waitFor()
   await pressAll(left, [..."48,1", "Enter"])
   await left.getByText(`Збережено: ${third.name}`).waitFor()
-  // The question that the right desk had open is about an athlete as he is no more.
+  // The question that the right desk had open is about an athlete as of before.
   await right.getByText(/^Спортсмен зніметься з сітки/).waitFor({ state: "detached" })
   await right.getByText("Тим часом інший стіл записав: зважено, 48,1 кг").waitFor()
   await focusedWeight(right)

@@ -109,7 +109,7 @@ test("a coach comes from the landing page over a sheet, fourteen entries, a chan
   const own = page.getByRole("table", { name: "Мої заявки" })
   await expect.poll(() => own.getByText("очікує рішення").count()).toBe(14)
   await isWhole("entries")
-  // A coach tells his people apart by their names: none is cut.
+  // A coach tells people apart by their names: none is cut.
   const cut = await own
     .getByText(/^(Ткач|Мельник)-/)
     .evaluateAll((names) =>

@@ -101,7 +101,7 @@ test("who leaves and who comes after the draw is told, and comes in where it cos
   await openDraw(desk, own)
   const late = desk.getByRole("region", { name: "Зміни після жеребкування" })
   await late.getByText("Доки хтось не в сітці, категорія не завершиться.").waitFor()
-  // He is named once, in the line of those without a place.
+  // The athlete is named once, in the line of those without a place.
   const pending = desk.getByRole("region", { name: "Ще не в сітці" })
   await pending.getByText("Пізній Павло").waitFor()
   expect(await desk.getByText("Пізній Павло").count()).toBe(1)

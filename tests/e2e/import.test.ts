@@ -193,7 +193,7 @@ test("another desk's change between check and import is noticed, and a lost answ
   await page.getByRole("row", { name: /Жук Лев/ }).waitFor()
   await page.getByRole("heading", { name: "Спортсмени 2" }).waitFor()
 
-  // Who is in no row is led to, and nothing became of him.
+  // Who is in no row is led to, and stays as before.
   const fewer = await chooseSheet(page, csv(["Жук Лев;2012;ч;Тигр;Кадети -45 ч;43,5"]))
   await counts(fewer, [1, 0, 1, 0])
   expect(await fewer.getByRole("button", { name: "Відповісти" }).count()).toBe(0)

@@ -251,7 +251,7 @@ test("the chief of the court gives a mark back with a reason from his tablet, pe
   expect(await reopen.isDisabled()).toBe(true)
   await chief.getByLabel("Причина повернення").fill("натиснув не те")
   await reopen.click()
-  // With the values he had pressed, so that he changes only one.
+  // With the values pressed before, so that only one has to change.
   await judge
     .getByRole("group", { name: "Вираження енергії" })
     .getByRole("button", { name: "1,0", exact: true })

@@ -292,7 +292,7 @@ test("once a fight has a result the places are closed; a reason opens them and s
   await dialog.getByRole("button", { name: "Відкрити", exact: true }).click()
   await page.getByText("Причина: помилка в заявці").waitFor()
 
-  // The fight that falls is named, and the person agrees; if he declines, nothing changes.
+  // The fight that falls is named, and the person agrees; after a no, nothing changes.
   await place(page, 1).click()
   await place(page, 3).click()
   const question = page.getByRole("dialog", { name: "Скасувати результати?" })

@@ -238,14 +238,14 @@ test("a visitor opens the demo with one press and sees results come by themselve
     { timeout: 60_000 },
   )
   expect(await violations(page)).toEqual([])
-  // What the server refuses a guest is not offered to him.
+  // What the server refuses a guest is not offered.
   await page.goto(`/user/tournaments/overview/${/tournaments\/overview\/(\d+)/.exec(page.url())?.[1]}`)
   await page.getByRole("main").getByRole("link", { name: "Редагувати" }).waitFor()
   await page.getByRole("button", { name: "Ще: дії з турніром" }).click()
   await page.getByRole("menuitem", { name: "Редагувати турнір" }).waitFor()
   expect(await page.getByRole("menuitem", { name: "Репетиція дня" }).count()).toBe(0)
   await page.keyboard.press("Escape")
-  // What his coaches see on their phones.
+  // What the coaches see on their phones.
   await bar.getByRole("link", { name: "Телефон тренера" }).click()
   await page.getByRole("heading", { name: "Поєдинки моїх спортсменів" }).waitFor()
   await page

@@ -183,7 +183,7 @@ test("a secretary decides only of what he has seen, and the coach reads why what
   if (isKept) await desk.screenshot({ path: `${shots}received mended 1366.png` })
   await keepAsIs.click()
   await field(panel, "Причина").fill("Документи на ім’я Лев")
-  // While he writes, it is mended again.
+  // Meanwhile, it is mended again.
   await mend("Устим")
   await keepAsIs.click()
   await panel.getByText("Дані вже змінив хтось інший").waitFor()

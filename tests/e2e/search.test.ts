@@ -23,7 +23,7 @@ test("from any page Ctrl+K, a surname and Enter lead to the athlete, a category 
     .first()
     .waitFor()
   await page.keyboard.press("Enter")
-  // His card, with his fights, over the table, which has scrolled to him.
+  // The athlete's card, with the fights, over the table, which has scrolled to the row.
   const card = page.getByRole("dialog", { name: athlete.name })
   await card.getByRole("link", { name: athlete.category }).waitFor()
   await card

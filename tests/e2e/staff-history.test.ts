@@ -64,7 +64,7 @@ test("an owner invites a secretary by link, reads what he did, takes it back, an
   await desk.getByRole("row", { name: new RegExp(secretary.username) }).waitFor()
   await desk.getByText("прийняли 1 з 1").waitFor()
 
-  // He names his device and moves an athlete; the owner's history shows it at once.
+  // The secretary names the device and moves an athlete; the owner's history shows it at once.
   await table.getByRole("link", { name: "Історія" }).click()
   await table.getByRole("region", { name: "Історія турніру" }).getByRole("button", { name: "Ще", exact: true }).click()
   await table.getByRole("menuitem", { name: "Назвати цей пристрій" }).click()

@@ -146,7 +146,7 @@ test("the form offers the classes that athletes wait for, and asks no more of wh
   await page.getByRole("heading", { name: "Категорії 2" }).waitFor()
   expect(await offer.count()).toBe(0)
 
-  // Over New Year somebody grows out of his category: the save says how many, and leads to them alone.
+  // Over New Year somebody grows out of a category: the save says how many, and leads to them alone.
   await page.setViewportSize({ width: 1366, height: 768 })
   await page.goto(`/user/tournaments/update/${item.id}`)
   await field(page, "Дата").fill("15.05.2027")

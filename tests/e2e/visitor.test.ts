@@ -74,7 +74,7 @@ test("a spectator comes by the code of the printed poster to his athlete's next 
   expect([shared.status(), shared.headers()["content-type"]]).toEqual([200, "image/png"])
 
   await page.getByRole("button", { name: "Стежити" }).tap()
-  // Stored in the browser: other pages of the tournament show him too.
+  // Stored in the browser: other pages of the tournament show the athlete too.
   await page.getByRole("link", { name: "Мої" }).tap()
   const mine = page.getByRole("region", { name: "За ким Ви стежите" })
   await mine.getByText(`Корт фіналів · № ${number}`).waitFor()
@@ -129,7 +129,7 @@ test("a parent comes by the code, finds his child, then the fight by its number,
   await isWhole("fight")
   const result = { blue_points: 14, red_points: 6 }
   await call(updateBracketFight, { tournament_id: filled.id, category, technicalNumber, ...result })
-  // Its own page shows it at once, and whom he follows has won.
+  // Its own page shows it at once, and whoever is followed has won.
   const fight = page.getByRole("article").filter({ hasText: `№ ${number}` })
   await fight.getByText("14", { exact: true }).waitFor()
   await page.getByRole("link", { name: "Мої" }).tap()

@@ -17,7 +17,7 @@ import { setTimeout as pause } from "node:timers/promises"
 
 /** A Windows 10 of «Олена», whose system speaks Ukrainian, in Wine. */
 export interface Windows {
-  /** Her home on this computer. */
+  /** Its home on this computer. */
   readonly home: string
   readonly drive: string
   /** Runs a program to its end. Throws with what it said if it fails. */

@@ -34,7 +34,7 @@ export class BracketModel {
     const result = this.results.get(position)
     if (result) return result.winner ?? "nobody"
     const [blue, red] = this.pair(position)
-    // An athlete alone in his category has not won before he is confirmed.
+    // An athlete alone in a category has not won before being confirmed.
     if (position === "0_0" && this.places.size === 1) return "open"
     if (blue === "nobody") return red
     return red === "nobody" ? blue : "open"
@@ -62,7 +62,7 @@ export class BracketModel {
     return fallen
   }
 
-  /** The fight that brought an athlete to a position; null if he came only by walkovers. */
+  /** The fight that brought an athlete to a position; null if only walkovers led there. */
   wonBefore(position: string, athlete: AthleteId): string | null {
     if (partsOf(position)[0] === this.rounds) return null
     if (this.results.has(position)) return position

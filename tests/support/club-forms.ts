@@ -1,6 +1,6 @@
 import writeWorkbook from "write-excel-file/node"
 
-/** An athlete as the form's writer meant him. */
+/** An athlete as the form's writer meant it. */
 export interface Meant {
   readonly name: string
   readonly birthYear: number
@@ -186,7 +186,7 @@ function others(columns: readonly Column[], { others: kind }: Shape, spot: Spot)
   return kind === "coach" ? [row] : [[null, kind === "out" ? "Не їдуть" : "Запасні"], row]
 }
 
-/** The coach stands in a column of his own, or in a line with the word for him. */
+/** The coach stands in an own column, or in a line with the word for a coach. */
 const titles = (athletes: readonly Athlete[], shape: Shape): Cell[][] => [
   // Signatures are those of the last club.
   ...(shape.coach === "line" || (shape.coach === "signed" && shape.club === "group")

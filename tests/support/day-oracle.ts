@@ -33,7 +33,7 @@ export class DayOracle {
   #here = new Set<number>()
   /** Who is still to be placed in a draw begun by hand. */
   #awaited = new Set<number>()
-  /** A person has confirmed the athlete who is alone; somebody had come to him, so that only a person can. */
+  /** A person has confirmed the athlete who is alone; somebody had joined, so that only a person can. */
   #isConfirmed = false
   #isReopened = false
 
@@ -162,20 +162,20 @@ export class DayOracle {
     this.#settle()
   }
 
-  /** Off the category, or he takes no part in it, with all that he fought. */
+  /** Off the category, or takes no part in it, with all that was fought. */
   remove(athlete: number): void {
     this.#goes(athlete)
     this.#unplace(athlete)
   }
 
-  /** Off his first-round position; he still takes part. */
+  /** Off the first-round position; still takes part. */
   unplace(athlete: number): void {
     if (this.#awaited.size > 0) this.#awaited.add(athlete)
     this.#isConfirmed = false
     this.#unplace(athlete)
   }
 
-  /** Onto a free place; a larger bracket first, if he got none in the present one. */
+  /** Onto a free place; a larger bracket first, without one in the present one. */
   place(athlete: number, slot: number): void {
     this.#places.set(this.#leaf(slot), athlete)
     this.#awaited.delete(athlete)
@@ -183,7 +183,7 @@ export class DayOracle {
     this.#settle()
   }
 
-  /** A first round more: each keeps the branch from which he comes. `slots`: where each stands now. */
+  /** A first round more: each keeps the branch of before. `slots`: where each stands now. */
   grow(slots: ReadonlyMap<number, number>): void {
     const before = new Map([...this.#places].map(([branch, athlete]) => [athlete, branch]))
     this.#rounds++
@@ -218,7 +218,7 @@ export class DayOracle {
 
   /**
    * 1, 2, 3, then 5, 9, 17: athletes who drop out in one round share its place. An athlete who is disqualified for
-   * behaviour has none. Nobody has one while somebody waits, or who is left alone is not confirmed, be it that he has left too.
+   * behaviour has none. Nobody has one while somebody waits, or who is left alone is not confirmed, even after leaving too.
    */
   get placeOf(): Map<number, number> {
     const places = new Map<number, number>()
@@ -259,7 +259,7 @@ export class DayOracle {
       if (result.decision === "DQB" || (isBothOut && result.decision === "DSQ")) return []
       return [result.blue, result.red].filter((athlete) => athlete !== result.winner)
     }
-    // He had no opponent, but he had left: he does not advance to the next round.
+    // Without an opponent, but gone: does not advance to the next round.
     const [blue, red] = this.#pair(branch)
     const only = blue === "nobody" ? red : red === "nobody" ? blue : "open"
     return typeof only === "number" && this.#comes(branch) === "nobody" ? [only] : []

@@ -8,7 +8,7 @@ export interface FieldOptions {
   readonly seeds?: number
   /**
    * `one` coach each; `team`: some coaches work under their club's head coach, then all their athletes name both;
-   * `mixed` (default): every fourth athlete names the head coach as well as his own.
+   * `mixed` (default): every fourth athlete names the head coach as well as the own coach.
    */
   readonly coaching?: "one" | "team" | "mixed"
 }

@@ -26,9 +26,9 @@ const EXTRA = [3, 4, 5, 6, 7, 8, 9]
 export class ListOracle {
   #lines = new Set<number>()
   #here = new Set<number>()
-  /** Who is in the category, whether he takes part or has left. */
+  /** Who is in the category, taking part or having left. */
   #entered = new Set<number>()
-  /** Scores outlive a departure: they count again when he is back. */
+  /** Scores outlive a departure: they count again after a return. */
   #forms = new Map<number, readonly [Form, Form]>()
   #extras = new Map<string, Form>()
   /** Places that a person gave. */
@@ -143,13 +143,13 @@ export class ListOracle {
     this.#here.delete(athlete)
   }
 
-  /** Out of the category, or he takes no part in it. */
+  /** Out of the category, or takes no part in it. */
   remove(athlete: number): void {
     this.#here.delete(athlete)
     this.#entered.delete(athlete)
   }
 
-  /** Somebody of whom the desks know that he does not take part. */
+  /** Somebody of whom the desks know that there is no part to take. */
   enterOut = (athlete: number): unknown => this.#entered.add(athlete)
 
   /** Those outside come into the list; who had left it without a score has no line any more. */

@@ -133,7 +133,7 @@ const nameIn = (text: string): string => text.trim().split("\n")[0]?.trim() ?? "
 
 async function expectWinnerAlone(page: Page, { alone, aloneName }: Entries): Promise<void> {
   await chooseCategory(page, alone)
-  // Nobody has confirmed that he is there: there was no check-in.
+  // Nobody has confirmed that the athlete is there: there was no check-in.
   const strip = page.getByRole("region", { name: "Один учасник", exact: true })
   await strip.getByRole("button", { name: "Підтвердити перемогу" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Підтвердити перемогу" }).click()

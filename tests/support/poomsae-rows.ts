@@ -1,7 +1,7 @@
 import { poomsaeRow, type WireCategoryOne, type WirePoomsaeRow, type WireRoundsData } from "#contract/poomsae/calls.ts"
 import { wireCategory } from "./wire.ts"
 
-/** An athlete in a list as the server answers him, with nothing scored but what is given. */
+/** An athlete in a list as the server answers it, with nothing scored but what is given. */
 export const row = (id: number, given: Partial<WirePoomsaeRow> = {}): WirePoomsaeRow =>
   poomsaeRow.parse({ ...blank, id, sp_id: id, position: id, ...given })
 

@@ -24,7 +24,7 @@ export class TableOracle {
   #size: number
   #places = new Map<number, number>()
   #results = new Map<string, Fought>()
-  /** Who left before his last fight. */
+  /** Who left before the last own fight. */
   #left = new Set<number>()
   #checkedIn = new Set<number>()
   #here = new Set<number>()
@@ -121,7 +121,7 @@ export class TableOracle {
     this.#isConfirmed = false
   }
 
-  /** Who has fought loses all that he has still to fight; who has not comes off the table. */
+  /** Who has fought loses all fights still to come; who has not comes off the table. */
   leave(athlete: number): void {
     const isDone = this.placed.length > 0 && this.ready.length === 0
     this.#goes(athlete)
@@ -307,7 +307,7 @@ export class TableOracle {
     )
   }
 
-  /** What is fought no more has no result; who has left loses what he has still to fight. */
+  /** What is fought no more has no result; who has left loses what is still to be fought. */
   #settle(): void {
     const named = new Set(this.#fights().map(nameOf))
     for (const name of this.#results.keys()) if (!named.has(name)) this.#results.delete(name)

@@ -5,7 +5,7 @@ import { categoryTexts } from "#domain/registration/category-texts.ts"
 import { byWire } from "#domain/registration/plain-texts.ts"
 import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 
-/** An athlete as the server answers him, with nothing given but what is. */
+/** An athlete as the server answers it, with nothing given but what is. */
 export const wireAthlete = (given: Partial<WireAthlete> = {}): WireAthlete => ({
   id: 1,
   tournament_id: 1,
