@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { pathToFileURL } from "node:url"
 import ts from "typescript"
+import { genderedIn, withComments } from "./comments.mjs"
 import { helpIfAsked } from "./help.mjs"
 import { root } from "./run.mjs"
 
@@ -40,14 +41,28 @@ export function wordsIn(file, text) {
 const isText = (node) =>
   ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node) || ts.isIdentifier(node)
 
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  helpIfAsked("node tools/texts.mjs: finds Cyrillic outside text modules and data (docs/decisions/texts.md).")
-  const listed = execFileSync("git", ["ls-files", "src/**/*.ts", "src/**/*.tsx"], { cwd: root, encoding: "utf8" })
+/** What a rule finds in files of these patterns. */
+const foundIn = (patterns, rule) => {
+  const listed = execFileSync("git", ["ls-files", ...patterns], { cwd: root, encoding: "utf8" })
   const files = listed.split("\n").filter(Boolean)
-  const homeless = files
-    .filter((file) => !mayHoldWords(file))
-    .flatMap((file) => wordsIn(file, readFileSync(`${root}/${file}`, "utf8")).map((found) => ({ file, ...found })))
-  for (const { file, line, text } of homeless) console.error(`${file}:${line}: move «${text}» into a text module`)
-  console.log(`${files.length} files, ${homeless.length} words outside text modules and data`)
-  process.exitCode = homeless.length > 0 ? 1 : 0
+  const found = files.flatMap((file) =>
+    rule(file, readFileSync(`${root}/${file}`, "utf8")).map((one) => ({ file, ...one })),
+  )
+  return { files, found }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  helpIfAsked(
+    "node tools/texts.mjs: finds Cyrillic outside text modules and data (docs/decisions/texts.md), and he, his or she in comments.",
+  )
+  const words = foundIn(["src/**/*.ts", "src/**/*.tsx"], (file, text) =>
+    mayHoldWords(file) ? [] : wordsIn(file, text),
+  )
+  for (const { file, line, text } of words.found) console.error(`${file}:${line}: move «${text}» into a text module`)
+  const comments = foundIn(withComments, genderedIn)
+  for (const { file, line, text } of comments.found)
+    console.error(`${file}:${line}: name the person by what they do, not «${text}»`)
+  console.log(`${words.files.length} files, ${words.found.length} words outside text modules and data`)
+  console.log(`${comments.files.length} files, ${comments.found.length} comments with he, his or she`)
+  process.exitCode = words.found.length + comments.found.length > 0 ? 1 : 0
 }

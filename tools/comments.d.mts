@@ -1,0 +1,1 @@
+export function genderedIn(file: string, text: string): { readonly line: number; readonly text: string }[]
