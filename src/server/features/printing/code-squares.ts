@@ -18,8 +18,20 @@ export function codeSquares(text: string): CodeSquares {
 const made = new Map<string, CodeSquares>()
 const MOST_MADE = 500
 
-function squaresOf(text: string): CodeSquares {
-  const code = qrcode(0, "M")
+/** A payment code: version 10 to 17, as many squares as it needs (постанова Правління НБУ № 97, додаток 4); refuses a longer text. */
+export function paymentSquares(address: string): CodeSquares {
+  const bytes = Buffer.byteLength(address)
+  const at = ROOM.findIndex((room) => bytes <= room)
+  if (at < 0) throw new RangeError(`a payment code of ${bytes} bytes`)
+  return squaresOf(address, (FIRST + at) as TypeNumber)
+}
+
+const FIRST = 10
+/** Bytes that versions 10 to 17 hold at level M (ISO/IEC 18004, table 7). */
+const ROOM = [213, 251, 287, 331, 362, 412, 450, 504]
+
+function squaresOf(text: string, version: TypeNumber = 0): CodeSquares {
+  const code = qrcode(version, "M")
   code.addData(text)
   code.make()
   const places = Array.from({ length: code.getModuleCount() }, (_, at) => at)
