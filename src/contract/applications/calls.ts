@@ -51,7 +51,7 @@ export const application = z.object({
   state: applicationState,
   note: z.string(),
   answer: z.string(),
-  /** Why the secretary let it stand as it was before its coach mended its people; '' it did not. */
+  /** Why the secretary let it stand as it was before its coach mended its people; '' it was not. */
   kept: z.string(),
   athlete: z.int(),
   /** What it says now stands beside what was accepted, until the secretary takes one of them. */

@@ -69,7 +69,7 @@ export const listCheckins = get(under, {
 })
 
 /**
- * `state` absent or out: the athlete withdraws, the results stay; expected brings back the state that follows
+ * `state` absent or out: the athlete withdraws, the results stay; expected gives back the state that follows
  * from weight and papers.
  */
 export const saveCheckin = step(`${under}/save`, {
