@@ -39,7 +39,7 @@ const PRESS = { id: DESK, side: "blue", technique: "trunk", stamp: 1, offset: 0,
 export const ROLES = ["visitor", "stranger", "judge", "secretary", "owner", "operator", "guest"] as const
 export type Role = (typeof ROLES)[number]
 
-//                 visitor stranger judge secretary owner operator guest in the own demo
+//                 visitor stranger judge secretary owner operator guest in a demo of their own
 /** Any write to a tournament, and what only its staff may read. */
 const STAFF = { open: "401 403 403 200 200 200 200", hidden: "401 404 403 200 200 200 200" }
 /** For the owner only. */

@@ -21,7 +21,7 @@ const people: Readonly<Record<Role, Person>> = {
 }
 const endpoints = contractEndpoints()
 const place = placesOf(db, people)
-// Before becoming a guest, who founds nothing more.
+// Before the account is a guest's: a guest founds nothing more.
 const demo = await place(people.guest, 0)
 for (const [flag, who] of [["isAdmin", people.operator] as const, ["isGuest", people.guest] as const]) {
   await db

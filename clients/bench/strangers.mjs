@@ -1,4 +1,4 @@
-// A stranger of one server, in an own process that gives way to the server and to the bench, no part of that computer. Told `go` and `leave`, it answers what it sent.
+// A stranger of one server, in a separate process that gives way to the server and to the bench, no part of that computer. Told `go` and `leave`, it answers what it sent.
 import { randomUUID } from "node:crypto"
 import { readFileSync, writeFileSync } from "node:fs"
 import { Agent, get } from "node:http"

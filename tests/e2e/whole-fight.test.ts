@@ -171,7 +171,7 @@ const keyOf = (phone: Page, side: Side, kick: Kick, shows: "points" | "scored" =
     .getByRole("region", { name: side, exact: true })
     .getByRole("button", { name: new RegExp(`^${shows === "points" ? "\\d" : "✓"} ${names[kick]}`) })
 
-/** Judges press at the same time, each after the own last press of this key was dealt with. */
+/** Judges press at the same time, each after the last press of this key was dealt with. */
 async function press(judges: readonly Page[], side: Side, kick: Kick): Promise<void> {
   await Promise.all(judges.map((phone) => keyOf(phone, side, kick).tap()))
 }

@@ -175,7 +175,7 @@ export class DayOracle {
     this.#unplace(athlete)
   }
 
-  /** Onto a free place; a larger bracket first, without one in the present one. */
+  /** Onto a free place; a larger bracket first, if the present one had none. */
   place(athlete: number, slot: number): void {
     this.#places.set(this.#leaf(slot), athlete)
     this.#awaited.delete(athlete)
@@ -183,7 +183,7 @@ export class DayOracle {
     this.#settle()
   }
 
-  /** A first round more: each keeps the branch of before. `slots`: where each stands now. */
+  /** A first round more: each keeps the former branch. `slots`: where each stands now. */
   grow(slots: ReadonlyMap<number, number>): void {
     const before = new Map([...this.#places].map(([branch, athlete]) => [athlete, branch]))
     this.#rounds++

@@ -149,7 +149,7 @@ export class ListOracle {
     this.#entered.delete(athlete)
   }
 
-  /** Somebody of whom the desks know that there is no part to take. */
+  /** Somebody whom the desks know not to take part. */
   enterOut = (athlete: number): unknown => this.#entered.add(athlete)
 
   /** Those outside come into the list; who had left it without a score has no line any more. */

@@ -24,7 +24,7 @@ export class TableOracle {
   #size: number
   #places = new Map<number, number>()
   #results = new Map<string, Fought>()
-  /** Who left before the last own fight. */
+  /** Who left before the last fight of theirs. */
   #left = new Set<number>()
   #checkedIn = new Set<number>()
   #here = new Set<number>()

@@ -63,7 +63,7 @@ export function answered({ state, note, kept }: Decidable, said: string): Decida
 
 /**
  * What a secretary lets stand as it was before its coach mended its people, and why: the coach reads it. Refused without a reason,
- * and (`not_accepted`) of what is in the list and waits since its own coach changed it: that is declined.
+ * and (`not_accepted`) of what is in the list and waits since the coach's own change: that is declined.
  */
 export function left(one: Application, said: string): ApplicationFields & Pick<Application, "kept" | "synced"> {
   if (one.athleteId !== null && one.state !== "accepted") throw new Refusal("not_accepted")

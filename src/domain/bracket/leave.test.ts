@@ -168,7 +168,7 @@ describe("leaving the competition", () => {
     const { bracket } = Bracket.recordFight(lower, { ...out, t: 1 })
     expect(Bracket.winners(bracket)).toEqual({ golds: [], silvers: [1], bronzes: [3, 5, 7] })
     expect(Bracket.isOver(bracket)).toBe(true)
-    // Who left after passing it has won.
+    // Whoever passed it before leaving has won.
     const passed = Bracket.recordFight(record(record(played, 4, 5), 3, 7), { ...out, t: 1 }).bracket
     expect(Bracket.winners(Bracket.leave(passed, athlete(1)).bracket).golds).toEqual([1])
   })

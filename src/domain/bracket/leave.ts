@@ -15,7 +15,7 @@ import type { Bracket, Change } from "./types.ts"
 export type Consent = "none" | "given"
 
 /**
- * Takes an athlete off a position. From the first round the athlete leaves the draw and the opponent advances by a bye; on
+ * Takes an athlete off a position. On a first-round position the athlete leaves the draw and the opponent advances by a bye; on
  * a later one the result that led there is taken back. `undone` names every fight that lost its result.
  */
 export function removeFrom(bracket: Bracket, athlete: AthleteId, position: string): Change {
@@ -33,8 +33,8 @@ export function removeFrom(bracket: Bracket, athlete: AthleteId, position: strin
 }
 
 /**
- * Removes an athlete from the draw, after whatever round; the opponent advances. Consent is required if there is
- * an own result. An athlete who is not in the draw changes nothing.
+ * Removes an athlete from the draw, however far along; the opponent advances. Consent is required if there is
+ * a result already. An athlete who is not in the draw changes nothing.
  */
 export function withdraw(bracket: Bracket, athlete: AthleteId, consent: Consent): Change {
   if (!isIn(bracket, athlete)) return { bracket: notOutside(bracket, [athlete]), undone: [] }
@@ -46,7 +46,7 @@ export function withdraw(bracket: Bracket, athlete: AthleteId, consent: Consent)
 }
 
 /**
- * What the withdrawal of an athlete does. `off`: without a result, it comes off the draw. `lost`: fights that are lost
+ * What the withdrawal of an athlete does. `off`: without a result, off the draw. `lost`: fights that are lost
  * by withdrawal. `waits`: the next fight will be lost as soon as the opponent is known. `stays`: nothing is left to
  * fight. `none`: in no draw.
  */

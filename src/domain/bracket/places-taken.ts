@@ -22,7 +22,7 @@ export function placesTaken(bracket: Bracket): Map<AthleteId, number> {
   for (const [id, place] of all) {
     const heir = bracket.unranked.includes(id) ? heirOf(bracket, id) : null
     const own = heir === null ? undefined : taken.get(heir)
-    // Who has no place, by a disqualification that costs it, takes nobody's.
+    // Whoever lost the own place by a disqualification takes nobody's.
     if (heir !== null && own !== undefined && place < own) taken.set(heir, place)
   }
   return taken

@@ -6,7 +6,7 @@ import type { Bracket } from "./types.ts"
 
 /**
  * The withdrawn athlete who would have advanced through fight `t` of the tree without an opponent: the way ends there,
- * though nobody won.
+ * without a defeat.
  */
 export function stopped(bracket: Bracket): { readonly athlete: AthleteId; readonly t: number }[] {
   if (!isTree(bracket.format)) return []

@@ -212,7 +212,7 @@ describe("a bracket of eight that somebody outside the competition", () => {
   test.each([
     // The final won: the finalist has gold, silver stays empty.
     ["bracket", [1], { golds: [2], silvers: [], bronzes: [4, 3], counts: { golds: 1, silvers: 0, bronzes: 2 } }],
-    // The final lost: who was beaten in the semi-final has silver, that bronze stays empty.
+    // The final lost: who was beaten in the semi-final has silver, the bronze of that one stays empty.
     ["bracket", [2], { golds: [1], silvers: [3], bronzes: [4], counts: { golds: 1, silvers: 1, bronzes: 1 } }],
     // A semi-final lost: who was beaten before has bronze.
     ["bracket", [3], { golds: [1], silvers: [2], bronzes: [4, 6], counts: { golds: 1, silvers: 1, bronzes: 2 } }],

@@ -82,7 +82,7 @@ export function weigh(
   return { after: { ...before, ...attempts, state: "second", secondUntil }, verdict: "again" }
 }
 
-/** null: the attempt is allowed. */
+/** null: the attempt may be made. */
 function attemptQuestion({ weight2, secondUntil, state }: Checkin, now: Date): Refusal | null {
   if (weight2 !== null || state === "weighed" || state === "moved") return new Refusal("no_attempt_left")
   return secondUntil !== null && now > secondUntil ? new Refusal("attempt_too_late") : null

@@ -10,7 +10,7 @@ export interface MedicalNote {
   readonly text: string
   /** When it happened. */
   readonly day: string
-  /** The last day without competing; '' none. */
+  /** The last day on which the athlete may not compete; '' none. */
   readonly restUntil: string
 }
 

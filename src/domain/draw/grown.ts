@@ -20,7 +20,7 @@ export function grown(bracket: Bracket): Bracket | null {
   return { ...large, fights }
 }
 
-/** Everybody on the place of the own number of the sheet. */
+/** Everybody on the place that has their number of the sheet. */
 function seated(bracket: Bracket, size: BracketSize): Bracket["places"] {
   const seats = seatsOf(bracket)
   return sheet(size).map((number) => seats[number - 1] ?? null)

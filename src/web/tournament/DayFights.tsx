@@ -107,7 +107,7 @@ function When({ fight, own }: Pick<FightProps, "fight" | "own">) {
   )
 }
 
-/** The result of the coach's athlete; if both are, who won. */
+/** The result of the coach's athlete; if both are the coach's, who won. */
 function resultOf(fight: WireDayFight, own: ReadonlySet<number>): string {
   const { winner, blue, red } = fight
   const said = saidOfDecision(fight, null)

@@ -8,7 +8,7 @@ const origin = await app.listen({ port: 0, host: "127.0.0.1" })
 
 type Headers = Record<string, string>
 
-/** One person on two devices, with a stream of the own tournament open on each. */
+/** One person on two devices, with a stream of that person's tournament open on each. */
 async function onTwoDevices() {
   const first = await signUp("olena")
   const { username } = ok<{ user: { username: string } }>(await first.get("/wf-api/user/current")).user

@@ -165,7 +165,7 @@ const presentRoundFrom = ({ restSince }: BoutState): number => (restSince === nu
 const clockFrom = (log: readonly Entry[]): number =>
   log.reduce((from, { kind, by, at }) => (kind === "clock" && by === "desk" ? Math.max(from, at + 1) : from), 0)
 
-/** Waits until no press from before the stop can come any more. Refuses whoever has left meanwhile: nothing goes on there. */
+/** Waits until no press from before the stop can come any more. Refuses whoever has left meanwhile: nothing goes on for those. */
 export async function settled({ time }: Pick<Bouts, "time">, bout: LiveBout, gone: AbortSignal): Promise<void> {
   for (;;) {
     const { settledAt } = bout.state

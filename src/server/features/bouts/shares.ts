@@ -15,7 +15,7 @@ export interface Working {
 
 /**
  * Which part of this process each tournament's bouts take. A court's entries cost less than a millisecond each; whoever makes logs long and
- * sends as fast as allowed waits for the own entries alone, and for others who do.
+ * sends as fast as allowed waits for those entries alone, and for others who do.
  */
 export interface Shares {
   /** Runs a task of a bout, which costs its tournament the time that it takes. */

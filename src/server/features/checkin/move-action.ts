@@ -26,7 +26,7 @@ export interface MoveOrder {
   readonly moment: Moment
 }
 export interface MovedThere extends Omit<OffDraw, "changes" | "restsOn"> {
-  /** Who take part in the new category, the moved one among them. */
+  /** Who take part in the new category, whoever moves among them. */
   readonly count: number
   /** Drawn already: a place has to be found by hand. */
   readonly isDrawn: boolean

@@ -24,7 +24,7 @@ interface Guest extends Person {
   readonly tournament: number
 }
 
-/** Each visitor comes from an own address. */
+/** Each visitor comes from another address. */
 let visitors = 0
 
 async function begin(by: Person = nobody): Promise<Guest> {

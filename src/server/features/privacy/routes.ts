@@ -16,7 +16,7 @@ import { erasePerson, exportPerson } from "./actions.ts"
 const SHORTEST = 2
 const MOST = 50
 
-/** Shows and erases a person's data on request: for the owner in the own tournament, for operators everywhere. */
+/** Shows and erases a person's data on request: for owners in their tournaments, for operators everywhere. */
 export function privacyRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.findPersons, async ({ id, search }, caller) => {
     await requireOwn(id, caller)

@@ -22,7 +22,7 @@ export interface PinTries {
   /** Refuses with `too_many_tries`, about a seat, if there were too many wrong ones at this address lately. */
   begin(address: string): Promise<PinTry>
   /**
-   * The address is of a hall of this tournament, and of no other: a stranger may have an own tournament, and takes
+   * The address is of a hall of this tournament, and of no other: a stranger may have another tournament, and takes
    * seats there at will. Strangers who guess cannot keep its tablets from typing PINs.
    */
   isHall(address: string, tournament: TournamentId, sign: Sign): Promise<void>

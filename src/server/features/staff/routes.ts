@@ -85,7 +85,7 @@ const presentInvitation = (row: InvitationRow, now: Date): contract.WireInvitati
   state: stateOfInvitation(row, now),
 })
 
-/** What somebody is in a tournament, and how a link makes one of that role. */
+/** What somebody is in a tournament, and how a link gives that role. */
 export function joinRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.tournamentRole, async ({ id }, caller) => {
     const tournament = await visibleTournament(db, caller, id)

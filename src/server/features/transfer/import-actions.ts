@@ -39,7 +39,7 @@ export const lookInto = async <Read>(
 /** How a file is opened, apart from who does it. */
 interface Opening extends Pick<Scope, "action" | "body"> {
   /**
-   * `mine`: the person who runs this server opens an own file on an empty server (a restore), and its numbers,
+   * `mine`: the person who runs this server opens a file known as theirs on an empty server (a restore), and its numbers,
    * seats and codes stay valid. Otherwise only its content is trusted.
    */
   readonly trust?: "mine"

@@ -202,7 +202,7 @@ interface PhotosTable {
 /** A link that sets a new password, used once. */
 /**
  * What a link is for: a letter that was asked for, an operator who hands it over, what whoever reads the output gets behind a restore, or
- * as a proof that an account belongs to whoever opens it.
+ * as proof of owning an account.
  */
 export type LinkPurpose = "letter" | "operator" | "restore" | "proof"
 

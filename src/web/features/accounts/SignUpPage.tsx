@@ -58,7 +58,7 @@ export function SignUpPage({ comer }: { readonly comer: Comer }) {
     onSaved: ({ item }) => {
       signIn(item)
       const code = takeInvitation()
-      // Nothing is in the profile yet that was not typed just now: a new person begins with the purpose of coming.
+      // Nothing is in the profile yet that was not typed just now: a new person begins with the purpose of the visit.
       void navigate(code === null ? FIRST_PAGES[comer]() : paths.join(code))
     },
   })

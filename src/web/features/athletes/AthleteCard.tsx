@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * Who an athlete is, where entered and standing now, and the opponents: when and on which court; kept fresh as the
+ * Who an athlete is, the entries and places now, and the fights: against whom, when and on which court; kept fresh as the
  * courts go on.
  */
 export function AthleteCard({ athlete, onClose, onEdit }: Props) {

@@ -45,7 +45,7 @@ export function useMarkOut(tournament: number): (athlete: WireAthlete) => Promis
   )
 }
 
-/** The same for many, in one step: each of them is named with what happens to the own fights. True: it was done. */
+/** The same for many, in one step: each of them is named with what happens to that one's fights. True: it was done. */
 export function useMarkOutMany(tournament: number): (athletes: readonly number[]) => Promise<boolean> {
   const nameOf = useNames(tournament)
   const offerUndo = useUndoToast(tournament)

@@ -19,7 +19,7 @@ interface Props {
   readonly onLeft: () => void
 }
 
-/** Where the judge sees blue from the own corner; kept on the phone, because that seat is for all day. */
+/** Where the judge sees blue from that corner; kept on the phone, because that seat is for all day. */
 const blueAtRight = keptText("corner-blue-right")
 
 /** A corner judge's phone: five keys a side while a fight is open on the court. It never shows the score. */

@@ -46,7 +46,7 @@ interface Props extends CellProps {
   readonly formsIn: (round: Round) => readonly FormNumber[]
   /** Whether the athlete is in that round. */
   readonly inRound: (round: Round) => boolean
-  /** Whether the athlete performs that form of the own round. */
+  /** Whether the athlete performs that form of the current round. */
   readonly performs: (round: Round, number: FormNumber) => boolean
   /** Somebody else has the same place. */
   readonly isShared: boolean

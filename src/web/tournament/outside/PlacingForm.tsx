@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Everybody first with the place to come; then one press puts all of them there. */
+/** Everybody first with the place they get; then one press puts all of them there. */
 export function PlacingForm({ tournament, athletes, category, onClose }: Props) {
   const [grows, setGrows] = useState(false)
   const wish = {

@@ -299,7 +299,7 @@ function accept(parts: CommandParts): void {
   }
 }
 
-/** Enter takes what the video table proposes; if that is another verdict, the operator has to name the own. */
+/** Enter takes what the video table proposes; if that is another verdict, the operator has to name that one. */
 function acceptProposed(parts: CommandParts): void {
   const { proposed, isContrary } = reviewChoice(parts.state)
   if (isContrary && isReviewed(parts.state)) parts.desk.refuse(messages.contrary)

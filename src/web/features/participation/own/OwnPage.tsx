@@ -37,7 +37,7 @@ const AnswerForm = lazy(async () => ({ default: (await import("./AnswerForm.tsx"
 /** What is being done over the page. */
 type Doing = { readonly kind: "enter" } | { readonly kind: "change" | "answer"; readonly one: WireApplication }
 
-/** One tournament as its coach sees it: what may be entered until when, and what became of the own entries. */
+/** One tournament as its coach sees it: what may be entered until when, and what became of the coach's entries. */
 export function OwnPage({ id }: { id: number }) {
   const isId = Number.isInteger(id) && id > 0
   const query = useQuery({ ...ownQuery(id), enabled: isId })
@@ -129,7 +129,7 @@ function Questions({ list, onAnswer }: Pick<WireParticipation, "list"> & Pick<Pr
     ))
 }
 
-/** What entries cost here, before and after somebody is entered, and what the coach owes for own ones. */
+/** What entries cost here, before and after somebody is entered, and what the coach owes for entries made. */
 function Fees({ fees }: Pick<WireParticipation, "fees">) {
   const prices = priceTexts(fees)
   const owed = owedText(fees)

@@ -14,6 +14,6 @@ export function useDecide(tournament: number, onDone: () => void) {
   })
 }
 
-/** Lets an entry stand as it was before its coach mended it, who reads why. */
+/** Lets an entry stand as it was before its coach, who reads why, mended it. */
 export const useKeep = (tournament: number, onDone: () => void) =>
   useToldWrite(keepApplication, tournament, { told: () => messages.kept, onDone })
