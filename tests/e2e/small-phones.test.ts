@@ -36,6 +36,35 @@ test("nothing of the athletes goes past the side of the page, and an empty list 
   await page.getByText("Інформація відсутня").waitFor()
 })
 
+test("names are whole among hundreds of athletes, in the history and where a category is chosen", async () => {
+  const { person, id } = await filledTournament(stage.url)
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
+  const tournament = `/user/tournaments/overview/${id}`
+  const names = page.getByRole("rowheader")
+  await page.goto(`${tournament}?tab=2`)
+  await names.first().waitFor()
+  expect(await names.count()).toBeGreaterThan(8)
+  expect(await names.evaluateAll(cutOf)).toEqual([])
+  await page.goto(`${tournament}/history`)
+  await names.filter({ hasText: "Завантажено таблицю спортсменів: категорії: додано 102" }).waitFor()
+  expect(await names.locator("button, button *").evaluateAll(cutOf)).toEqual([])
+  await page.goto(`${tournament}?tab=5`)
+  const picker = page.getByRole("heading", { level: 2 }).getByRole("button")
+  await picker.click()
+  await page.getByRole("button", { name: /^Молодші юнаки -28 ч/ }).click()
+  await picker.filter({ hasText: "Молодші юнаки -28 ч · Чоловіки" }).waitFor()
+  expect(await picker.locator("*").evaluateAll(cutOf)).toEqual([])
+  await picker.click()
+  const rows = page.getByRole("navigation", { name: "Категорії" }).locator("[data-category] *:not(.visually-hidden)")
+  expect(await rows.evaluateAll(cutOf)).toEqual([])
+})
+
+/** Those of which something has no room. */
+const cutOf = (all: readonly Element[]): string[] =>
+  all.flatMap(({ scrollWidth, clientWidth, scrollHeight, clientHeight, textContent }) =>
+    clientWidth > 0 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 2) ? [textContent ?? ""] : [],
+  )
+
 test("form, list and bin of tournaments fit", async () => {
   const person = await signedUp(stage.url)
   const page = await stage.open(person, { viewport: { width: 360, height: 740 }, colorScheme: "dark" })

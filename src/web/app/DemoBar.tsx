@@ -19,6 +19,8 @@ export function DemoBar() {
   if (until === undefined) return null
   return (
     <aside className={styles.bar} data-tone="demo" aria-label={messages.demo}>
+      {messages.demo}
+      <span className="not-on-phone">{messages.demoAbout}</span>
       {messages.demoUntil(dateAndTime(new Date(until)))}{" "}
       {demo && (
         <>

@@ -22,6 +22,7 @@ import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { MoreMenu } from "./MoreMenu.tsx"
 import type { MenuItem } from "./menu-items.tsx"
 import styles from "./page-head.module.css"
+import { LETTER } from "./table/columns.ts"
 import { messages } from "./uk.ts"
 import { leadToList } from "./use-focus-goes-on.ts"
 
@@ -108,11 +109,7 @@ export function PageHead(props: PageHeadProps) {
       )}
       <Filters {...props} isFolded={stage >= FILTERS} />
       <span className={styles.space} />
-      {props.state !== undefined && (
-        <Text span inherit role="status" c="dimmed" fz={13} flex="0 9999 auto" truncate>
-          {props.state}
-        </Text>
-      )}
+      {props.state !== undefined && <State isFolded={isFolded}>{props.state}</State>}
       {!isFolded && actions.map((action) => <Quiet {...action} isShort={stage >= WORDS} key={action.key} />)}
       {rest.length > 0 && <MoreMenu items={rest} isInPlace />}
       {primary && <div className={styles.primary}>{primary}</div>}
@@ -121,6 +118,26 @@ export function PageHead(props: PageHeadProps) {
 }
 
 const none: readonly MenuItem[] = []
+
+/** In two lines at most; before it is cut, words, filters and quiet buttons fold. */
+const State = ({ isFolded, children: state }: { readonly isFolded: boolean; readonly children: string }) => (
+  <Text
+    span
+    inherit
+    role="status"
+    c="dimmed"
+    fz={13}
+    lh="16px"
+    flex="0 9999 auto"
+    miw={isFolded ? 0 : (state.length * LETTER) / 2 + LONGEST_WORD}
+    lineClamp={2}
+  >
+    {state}
+  </Text>
+)
+
+/** Pixels that the end of a line may lack. */
+const LONGEST_WORD = 64
 
 /** Down from the search leads to the rows that it has left, past the filters and buttons of the head. */
 function intoList(event: KeyboardEvent<HTMLElement>): void {

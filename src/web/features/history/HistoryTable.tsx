@@ -8,6 +8,7 @@ import { useUndo } from "#web/tournament/use-undo.ts"
 import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { RowButton } from "#web/ui/table/RowButton.tsx"
+import { useIsPhone } from "#web/ui/use-is-phone.ts"
 import { folded, type HistoryRow } from "./bursts.ts"
 import { filtersQuery } from "./queries.ts"
 import { messages, stepsOf } from "./uk.ts"
@@ -25,6 +26,7 @@ export function HistoryTable({ tournament, steps, shown, onShow }: Props) {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const { data } = useQuery(filtersQuery(tournament))
   const undo = useUndo(tournament)
+  const isPhone = useIsPhone()
   const rows = useMemo(() => folded(steps, open), [steps, open])
   const groupOf = useMemo(() => dayTitles(steps), [steps])
   const unfold = ({ step }: HistoryRow): void => setOpen(new Set([...open, step.revision]))
@@ -32,8 +34,8 @@ export function HistoryTable({ tournament, steps, shown, onShow }: Props) {
   const opened = useEffectEvent(openRow)
   const columns = useMemo(() => {
     const titles = new Map(data?.kinds.map(({ kind, title }) => [kind, title]))
-    return columnsOf(({ kind }) => titles.get(kind.split(".")[0] ?? "") ?? "", opened)
-  }, [data])
+    return columnsOf(({ kind }) => titles.get(kind.split(".")[0] ?? "") ?? "", { isPhone, onOpen: opened })
+  }, [data, isPhone])
   return (
     <DataTable
       label={messages.title}
@@ -92,7 +94,7 @@ const isBurst = ({ others }: HistoryRow): boolean => others.length > 0
 
 const columnsOf = (
   titleOf: (step: WireHistoryEntry) => string,
-  onOpen: (row: HistoryRow) => void,
+  { isPhone, onOpen }: { readonly isPhone: boolean; readonly onOpen: (row: HistoryRow) => void },
 ): readonly Column<HistoryRow>[] => [
   { key: "number", title: "№", text: ({ step }) => String(step.revision), isNumeric: true, min: 56, priority: 4 },
   { key: "time", title: messages.time, text: ({ step }) => timeWithSeconds(new Date(step.at)), width: 92, priority: 2 },
@@ -103,7 +105,7 @@ const columnsOf = (
     text: (row) => whatOf(row, titleOf(row.step)),
     cell: (row) => (
       <RowButton td="inherit" onOpen={() => onOpen(row)}>
-        <Text span inherit truncate display="block" fw={400}>
+        <Text span inherit truncate={!isPhone} display="block" fw={400}>
           {row.step.undoneBy !== null && (
             <Badge variant="default" tt="none" mr={8}>
               {messages.wasUndone(row.step.undoneBy)}

@@ -14,7 +14,7 @@ interface Fitted<Row> {
 }
 
 export interface TableFit<Row> extends Fit<Row> {
-  /** Pixels. */
+  /** Pixels of a row at a fixed place: all are as high as one whose name goes on in a second line. */
   readonly rowHeight: number
   /** Whether a row has one menu in place of an icon for each action. */
   readonly hasMenu: boolean
@@ -49,7 +49,7 @@ export function useFit<Row>(
     const { kept, longest } = total(whole.longest) <= room ? whole : filled
     const fit = fitColumns(kept, longest, room)
     const folded = width <= PHONE || !isOpened ? fit.folded : []
-    const rowHeight = folded.length > 0 ? FOLDED : lineHeight()
+    const { least, rowHeight } = heightsOf({ ...fit, folded }, kept, longest)
     const tracks = [...tick, ...fit.widths, ...end]
     return {
       ...fit,
@@ -57,7 +57,8 @@ export function useFit<Row>(
       rowHeight,
       hasMenu,
       sizes: {
-        "--row": `${rowHeight}px`,
+        "--row": `${least}px`,
+        "--fixed-row": `${rowHeight}px`,
         "--columns": tracks.map((track) => `${track}px`).join(" "),
         "--table": `${total(tracks)}px`,
         "--tick": `${total(tick)}px`,
@@ -84,6 +85,27 @@ function lineHeight(): number {
 }
 
 const FOLDED = 60
+const SECOND_OF_NAME = 20
+
+/** Pixels of a row: of those that are as high as they need at least, and of all at fixed places. */
+function heightsOf<Row>(fit: Fit<Row>, kept: readonly Column<Row>[], longest: readonly number[]) {
+  if (fit.folded.length === 0) return { least: lineHeight(), rowHeight: lineHeight() }
+  return { least: FOLDED, rowHeight: FOLDED + moreOfName(fit, kept, longest) }
+}
+
+/** Pixels of the second line of the longest name, if it has no room in one. */
+function moreOfName<Row>(
+  { shown, widths }: Fit<Row>,
+  kept: readonly Column<Row>[],
+  longest: readonly number[],
+): number {
+  const at = Math.max(
+    0,
+    shown.findIndex(({ isName }) => isName),
+  )
+  const most = longest[shown[at] ? kept.indexOf(shown[at]) : 0] ?? 0
+  return most > (widths[at] ?? 0) ? SECOND_OF_NAME : 0
+}
 
 /** Pixels inside the box; before it is measured those of a small desk. */
 function useWidth(box: RefObject<HTMLElement | null>): number {

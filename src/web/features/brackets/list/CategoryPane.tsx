@@ -188,7 +188,9 @@ const CategoryRow = memo(function CategoryRow(props: RowProps) {
       onFocus={() => onFocus(id)}
       onKeyDown={(event) => !event.altKey && walk(event)}
     >
-      <CategoryName className={styles.name}>{name}</CategoryName>
+      <CategoryName className={styles.name} isWhole>
+        {name}
+      </CategoryName>
       <span className="visually-hidden">, {messages.athletes(count)}, </span>
       {outside ? (
         <span className={`${styles.outside} num`}>{outside}</span>

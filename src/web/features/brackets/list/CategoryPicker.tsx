@@ -20,13 +20,16 @@ export function CategoryPicker({ title, chosen, children }: Props) {
         <Button
           variant="default"
           maw="100%"
+          h="auto"
+          mih="var(--control)"
           px={8}
+          py={2}
           fz={15}
           fw={600}
           style={{ verticalAlign: "middle" }}
           onClick={toggle}
         >
-          <Text span inherit truncate>
+          <Text span inherit lineClamp={2} lh="18px" ta="start" style={{ whiteSpace: "normal" }}>
             {title}
           </Text>
           <IconSelector size={16} stroke={1.75} style={{ marginLeft: 6 }} aria-hidden />
