@@ -2,7 +2,7 @@ import type { Download, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { saveAthlete } from "#contract/athletes/calls.ts"
 import { saveCategory } from "#contract/categories/calls.ts"
-import { updateTournament } from "#contract/tournaments/calls.ts"
+import { fullTournament, updateTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"
 import { fromMenu } from "#tests/support/from-menu.ts"
@@ -81,6 +81,21 @@ test("a secretary reads winners, medals and the team standings, and counts them 
     .poll(() => medals.getByRole("columnheader", { name: "Бронза" }).getAttribute("aria-sort"))
     .toBe("descending")
   await keep(page, "medals")
+
+  // Of clubs the table says how many medals it has not.
+  await page.getByRole("radio", { name: "Організації" }).check()
+  await page.getByRole("table", { name: "Медалі організацій" }).waitFor()
+  const without = page.getByText(/^Без організації/)
+  expect(await without.count()).toBe(0)
+  const { item } = await person.call(fullTournament, { id })
+  const own = item.sportsmans.filter(({ category_id }) => category_id === category("Кадети -49 ч").id)
+  const wire = { tournament: id, organization: "Особисто", coach: "Ткач О.", oblast: "Київ", sex: 1 } as const
+  for (const { id: athlete, name, bdate, category_id } of own)
+    await person.call(saveAthlete, { ...wire, id: athlete, name, bdate: bdate ?? 2012, category_id })
+  await without.getByText("Без організації («Особисто»): 4 медалі. У цій таблиці їх немає.").waitFor()
+  await page.getByRole("radio", { name: "Області" }).check()
+  await medals.waitFor()
+  expect(await without.count()).toBe(0)
 
   // Teams: another formula, refused if it makes no sense, saved, undone.
   await page.getByRole("tab", { name: "Командний залік" }).click()

@@ -1,4 +1,5 @@
 import { rankedTitles } from "#domain/standings/rank-norms.ts"
+import { plural } from "#domain/uk/words.ts"
 
 /** What the places of a table of teams go by, in its column and below it. */
 export const placesBy = {
@@ -13,5 +14,9 @@ export const placesBy = {
     rule: "Місця за балами, а за рівних балів – за золотом, сріблом і бронзою; рівні ділять місце.",
   },
 } as const
+
+/** Below a table of clubs' medals. */
+export const unattachedText = (count: number): string =>
+  `Без організації («Особисто»): ${plural(count, "медаль", "медалі", "медалей")}. У цій таблиці їх немає.`
 
 export const rankName = (rank: number): string => rankedTitles.find(({ id }) => id === rank)?.name ?? ""

@@ -58,6 +58,14 @@ const UNATTACHED = key(UNATTACHED_NAME)
 /** Whether somebody competes for no club: it is not said, or «Особисто». */
 export const isUnattached = (organization: string): boolean => organization === "" || key(organization) === UNATTACHED
 
+/** The medals of those who compete for no club: a table of clubs has none of them. */
+export const unattachedMedals = (
+  results: readonly { readonly winners: readonly { readonly place: number; readonly organization: string }[] }[],
+): number =>
+  results
+    .flatMap(({ winners }) => winners)
+    .filter(({ place, organization }) => place <= 3 && isUnattached(organization)).length
+
 function teamOf(id: string, group: readonly Named[]): Team {
   const spellings = [...groupBy(group, ({ name, region }) => `${name}\0${region}`).values()]
   const [{ name, region } = { name: "", region: "" }] = spellings.reduce((most, one) =>

@@ -3,7 +3,8 @@ import { IconPencil } from "@tabler/icons-react"
 import { Link } from "@tanstack/react-router"
 import { lazy, type ReactNode, useMemo, useState } from "react"
 import type { WireTeamLine } from "#contract/standings/calls.ts"
-import { placesBy } from "#contract/standings/uk.ts"
+import { placesBy, unattachedText } from "#contract/standings/uk.ts"
+import { unattachedMedals } from "#domain/standings/teams.ts"
 import { paths } from "#web/lib/paths.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { ListBody } from "#web/ui/ListPage.tsx"
@@ -29,8 +30,16 @@ const everyLine = (): boolean => true
 
 /** Who has how many medals; gold before silver before bronze. */
 export const MedalsPart = (props: PartProps) => (
-  <TeamLines {...props} table="medals" isListed={hasMedal} empty={messages.noMedals} />
+  <TeamLines {...props} table="medals" isListed={hasMedal} empty={messages.noMedals}>
+    <Unattached {...props} />
+  </TeamLines>
 )
+
+/** How many medals the table of clubs has not. */
+function Unattached({ standings, search, tournament }: PartProps) {
+  const count = groupingOf(search, tournament) === "organization" ? unattachedMedals(standings.categories) : 0
+  return count > 0 && <Text {...note}>{unattachedText(count)}</Text>
+}
 
 /** The teams by points, and how the points are made. */
 export function TeamsPart(props: PartProps) {

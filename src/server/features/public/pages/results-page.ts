@@ -1,7 +1,7 @@
 import type { PublicResult } from "#contract/public/calls.ts"
 import type { WireTeamLine } from "#contract/standings/calls.ts"
-import { placesBy } from "#contract/standings/uk.ts"
-import { isUnattached } from "#domain/standings/teams.ts"
+import { placesBy, unattachedText } from "#contract/standings/uk.ts"
+import { unattachedMedals } from "#domain/standings/teams.ts"
 import { presentMedals, presentResults } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"
@@ -23,9 +23,7 @@ export function resultsPage(view: PublicView): Page {
 export function resultParts(view: PublicView, tables: readonly (keyof typeof placesBy)[]): Piece {
   const results = presentResults(view).filter(({ winners }) => winners.length > 0)
   const { organizations, regions } = presentMedals(view)
-  const unattached = results
-    .flatMap(({ winners }) => winners)
-    .filter(({ place, organization }) => place <= 3 && isUnattached(organization)).length
+  const unattached = unattachedMedals(results)
   const teams: Teams[] = [
     {
       title: messages.byClub,
@@ -76,7 +74,7 @@ const teamTables = (by: keyof typeof placesBy, tables: readonly Teams[]): Html =
 
 function teamTable(by: keyof typeof placesBy, { title, column, lines, addressOf, unattached }: Teams): Html {
   const shown = listed[by](lines)
-  const note = by === "medals" && unattached > 0 && html`<p class="muted">${messages.unattachedMedals(unattached)}</p>`
+  const note = by === "medals" && unattached > 0 && html`<p class="muted">${unattachedText(unattached)}</p>`
   if (shown.length === 0)
     return html`<section><h3>${title}</h3>${note || html`<p class="muted">${messages.noMedals}</p>`}</section>`
   const rows = shown.map((line) => {

@@ -141,8 +141,6 @@ export const messages = {
   allMedals: "Разом",
   byClub: "Організації",
   byRegion: "Області",
-  unattachedMedals: (count: number) =>
-    `Без організації («Особисто»): ${plural(count, "медаль", "медалі", "медалей")}. У цій таблиці їх немає.`,
   noMedals: "Медалі з’являться з першими переможцями.",
   teamOf: (name: string, count: number) => `${name} · ${plural(count, "спортсмен", "спортсмени", "спортсменів")}`,
   clubDay: "День організації: поєдинки, час, результати",
