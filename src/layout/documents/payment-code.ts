@@ -1,8 +1,8 @@
 import { type CodeSquares, codeItems } from "../code-items.ts"
 import type { Item } from "../types.ts"
 
-/** Half a millimetre: what a phone reads of a printed code, points. */
-const LEAST_SQUARE = 1.42
+/** Half a millimetre, which a phone reads of paper, and a whole number of dots at 150, 200 and 300 an inch; points. */
+const LEAST_SQUARE = 1.44
 /** Light squares around the code (`codeItems`). */
 const MARGINS = 4
 /** The white disc in the middle by the version of the code, from 10 to 17, in squares (постанова Правління НБУ № 97, додаток 4). */
