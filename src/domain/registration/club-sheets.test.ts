@@ -96,6 +96,16 @@ describe("what stands above rows", () => {
     })
   })
 
+  it("is a doubt where nothing but «Заявка» says that it is a club", () => {
+    const codes = (title: string) =>
+      codesOf(plan([title, "ПІБ;Рік;Стать;Клуб", "Кіт Лев;2013;ч;", "Рак Ян;2013;ч;Січ"]))
+    expect(
+      ["Заявка Тигреня", "Заявка СК «Тигр»", "Заявка від Тигреня"].map((one) => codes(one).includes("club_guessed")),
+    ).toEqual([true, false, false])
+    const cell = plan(["Заявка Тигреня", "ПІБ;Рік;Стать;Клуб", "Кіт Лев;2013;ч;Січ"])
+    expect(codesOf(cell)).not.toContain("club_guessed")
+  })
+
   it("is no club in «Заявка на участь» or «Список дітей»", () => {
     const club = (title: string) => fieldsOf(plan([title, "ПІБ;Рік;Стать", "Кіт Лев;2013;ч"]))[0]?.organization
     expect(["Заявка Тигреня", "Іменна заявка Олімпійські надії", "Список Січ"].map(club)).toEqual([

@@ -6,7 +6,7 @@ import { divisionOf } from "./grade-text.ts"
 import { type ColumnName, headerWords } from "./header-words.data.ts"
 import { clubPlaces, namesClub } from "./origin-text.ts"
 import { parseSex } from "./sex-text.ts"
-import { INITIALED, KILOGRAMS, LOOKS_BIRTH, MARK } from "./sheet-words.data.ts"
+import { INITIALED, KILOGRAMS, LOOKS_BIRTH, MARK, SIGNED_NUMBER } from "./sheet-words.data.ts"
 
 /** The columns as a person assigned them: indexes from 0; '' is ignored. */
 export type ColumnChoice = ReadonlyMap<number, ColumnName | "">
@@ -154,13 +154,17 @@ const valuesOf = (rows: readonly (readonly string[])[], place: number): string[]
 const entriesOf = (columns: Columns): [ColumnName, readonly number[]][] =>
   Object.entries(columns).filter((pair): pair is [ColumnName, readonly number[]] => pair[1] !== undefined)
 
+/** '-45', 'до 45': a bare number may be anything. */
+const saysMoreThanNumber = (value: string): boolean =>
+  SIGNED_NUMBER.test(value) || (/\d/.test(value) && /\p{L}/u.test(value))
+
 /** What values look like, the surest first. A bare number may be a weight or the row's number: a person decides. */
 const looks: readonly (readonly [ColumnName, (value: string) => boolean])[] = [
   ["birth", (value) => LOOKS_BIRTH.test(value)],
   ["sex", (value) => parseSex(value) !== undefined && !/^\d$/.test(value)],
   ["region", (value) => regionName(value) !== undefined],
   ["weight", (value) => KILOGRAMS.test(value) && /\p{L}/u.test(value)],
-  ["category", (value) => /\d/.test(value) && /\p{L}/u.test(value) && parseClassText(value) !== undefined],
+  ["category", (value) => saysMoreThanNumber(value) && parseClassText(value) !== undefined],
   ["organization", (value) => namesClub(value)],
   ["coach", (value) => INITIALED.test(value)],
   ["name", (value) => /^\p{Lu}[\p{L}'’ʼ-]+(?: \p{Lu}[\p{L}'’ʼ-]+){1,2}$/u.test(value)],
@@ -192,7 +196,8 @@ function withPlainValues(columns: Columns, below: readonly (readonly string[])[]
 
 /** What the columns of a sheet without a known header seem to hold; each field once, those `known` first. */
 function guessedColumns(below: readonly (readonly string[])[], known: Columns, looked = looks): Columns {
-  const rows = below.slice(0, JUDGED_ROWS)
+  // «Хлопці» alone in its row is no value of a column.
+  const rows = below.filter((cells) => cells.filter((cell) => cell.trim() !== "").length > 1).slice(0, JUDGED_ROWS)
   const width = Math.max(0, ...rows.map((cells) => cells.length))
   const columns: Partial<Record<ColumnName, readonly number[]>> = { ...known }
   const taken = new Set(Object.values(known).flat())

@@ -1,5 +1,13 @@
 import { key, text } from "#domain/key.ts"
-import { type ColumnName, eventColumns, FIRST_NAME, GIVEN_NAME, headerWords, NUMBER_WORD } from "./header-words.data.ts"
+import {
+  type ColumnName,
+  eventColumns,
+  FIRST_NAME,
+  GIVEN_NAME,
+  headerWords,
+  NUMBER_WORD,
+  wholeHeaderWords,
+} from "./header-words.data.ts"
 import { parseSex } from "./sex-text.ts"
 import { BETWEEN_TITLES, BROKEN_WORD, LABEL, UNIT } from "./sheet-words.data.ts"
 
@@ -151,6 +159,8 @@ export function columnName(cell: string): ColumnName | undefined {
   if (text(cell).length > LONGEST_HEADER) return undefined
   if (namesBirthToo(cell)) return "name"
   const own = wordsOf(cell)
+  const alone = wholeHeaderWords[own]
+  if (alone !== undefined) return alone
   const whole = nameByWords.get(own)
   if (whole !== undefined && events.has(whole)) return whole
   const words = own.split(" ")

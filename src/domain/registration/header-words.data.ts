@@ -52,7 +52,7 @@ export const headerWords: Readonly<Record<ColumnName, string>> = {
   society:
     "фст|дсо|дст|відомство|ведомство|дсо відомство|дсо ведомство|фст відомство|товариство|спортивне товариство|общество|society",
   coach:
-    "тренер|тр|трен|тренери|тренера|тренер 1|перший тренер|піб тренера|прізвище тренера|особистий тренер|тренеры|фио тренера|coach|coaches|coach name|trainer|піб тренера викладача|тренер викладач|тренери викладачі|тренер викладачі|trener|trenerzy|imię i nazwisko trenera|trenera|antrenor|antrenorul|antrenori|antrenorii|numele antrenorului|antrenorului",
+    "тренер|тренер и|тр|трен|тренери|тренера|тренер 1|перший тренер|піб тренера|прізвище тренера|особистий тренер|тренеры|фио тренера|coach|coaches|coach name|trainer|піб тренера викладача|тренер викладач|тренери викладачі|тренер викладачі|trener|trenerzy|imię i nazwisko trenera|trenera|antrenor|antrenorul|antrenori|antrenorii|numele antrenorului|antrenorului",
   coach2: "тренер 2|2 й тренер|тренер номер 2|2 тренер|другий тренер|второй тренер|coach 2|second coach|trainer 2",
   coach3: "тренер 3|3 й тренер|тренер номер 3|3 тренер|третій тренер|третий тренер|coach 3|third coach|trainer 3",
   ageGroup:
@@ -87,3 +87,6 @@ export const NUMBER_WORD = "номер"
 
 /** «Імя» is «ім'я». */
 export const FIRST_NAME = [/(?<!\p{L})імя(?!\p{L})/gu, "ім'я"] as const
+
+/** Headers only where they are all that a cell says: «44 кг» is a weight, and «Вид спорту» no event. By their keys. */
+export const wholeHeaderWords: Readonly<Record<string, ColumnName>> = { кг: "weight", kg: "weight", вид: "category" }

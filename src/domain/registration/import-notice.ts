@@ -71,6 +71,7 @@ export type RowWarningCode =
   | "club_in_region"
   | "taken_over"
   | "taken_from_sheet"
+  | "club_guessed"
   | "note_above"
   | "team_size"
   | "birth_unlikely"
@@ -133,6 +134,7 @@ const weights: Readonly<Record<RowWarningCode, "doubt" | "tidings">> = {
   taken_block: "doubt",
   taken_below: "doubt",
   taken_from_sheet: "doubt",
+  club_guessed: "doubt",
   organization_missing: "doubt",
   region_unknown: "doubt",
   region_missing: "doubt",

@@ -35,6 +35,8 @@ export interface SheetContext extends Partial<Pick<RowTexts, "sex" | "region" | 
   readonly category?: string
   /** The line above those who compete «поза конкурсом»; '' those below compete again. */
   readonly unranked?: string
+  /** The club, where nothing but «Заявка» before it says that it is one. */
+  readonly guessedClub?: string
 }
 
 /** What a line within the list says of the rows below it. */
@@ -167,7 +169,8 @@ function unlabelled(part: string): SheetContext | undefined {
   const { organization, region = "" } = originParts(club)
   if (region !== "" && namesClub(organization)) return { organization, region }
   if (SAYS_REGION.test(part) && regionName(part) !== undefined) return { region: part }
-  return OF_CLUB.test(part) || namesClub(club) || isEntryOf(part) ? clubWithTown(club) : undefined
+  if (OF_CLUB.test(part) || namesClub(club)) return clubWithTown(club)
+  return isEntryOf(part) ? { organization: club, guessedClub: club } : undefined
 }
 
 /** «Заявка Тигреня»: in the title of an entry a word of its own is the club's, though no word for a club stands by it. */

@@ -291,7 +291,12 @@ function takenOver(texts: Texts, context: SheetContext, values: CellReaders): Ro
   const category = categoryWith(texts, context, values)
   if (category !== texts.category) taken.push("category_id")
   texts.category = category
-  return taken.length > 0 ? [{ field: null, code: "taken_over", names: taken }] : []
+  const { organization, guessedClub } = context
+  const isGuess = guessedClub !== undefined && guessedClub === organization && taken.includes("organization")
+  return [
+    ...(isGuess ? [{ field: "organization", code: "club_guessed", value: guessedClub } as const] : []),
+    ...(taken.length > 0 ? [{ field: null, code: "taken_over", names: taken } as const] : []),
+  ]
 }
 
 function takenBelow(texts: Texts, below: RowSource["below"]): RowWarning[] {

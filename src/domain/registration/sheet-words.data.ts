@@ -146,6 +146,9 @@ export const KILOGRAMS = /^(\d{1,3}(?:[.,]\d+)?)\s*(?:кг|kg|kг|кg)?\.?$/iu
 /** A weight's code in the name of a category: «-44», «+44», «44+»; of ages («18+») if the category has no weights. */
 export const WEIGHT_CODE = /^([-−–+]\d{1,3}([.,]\d)?|\d{1,3}([.,]\d)?\+)(кг)?$/iu
 
+/** '-45', '+65' */
+export const SIGNED_NUMBER = /^[-−–+]\d/u
+
 /** A name with a weight, men or women. */
 export const SAYS_WEIGHT = /кг/iu
 export const SAYS_MEN = /чоловік|хлопц/iu
@@ -196,7 +199,7 @@ export const REGION_BEHIND =
 /** «Одеської області» is «Одеська область». */
 export const GENITIVE_REGION = [/([сцз]ьк)ої обл(?:асті|\.)?$/u, "$1а область"] as const
 /** «СК «Січ» м. Одеса»: the town behind a club. */
-export const TOWN_BEHIND = /[,(]? ?(?<!\p{L})((?:м|місто|смт|с|г)\. ?\p{Lu}[\p{L}'’ʼ-]*)\)?$/u
+export const TOWN_BEHIND = /[,(]? ?(?<!\p{L})((?:м|місто|смт|с|г)\. ?\p{Lu}[\p{L}'’ʼ-]*(?: \p{Lu}[\p{L}'’ʼ-]*)?)\)?$/u
 /** «СК «Січ» Одеса»: behind the quotes a town needs no «м.». */
 export const TOWN_BEHIND_QUOTES = /(?<=[»"”“])[,(]? ?(\p{Lu}[\p{L}'’ʼ-]*(?: \p{Lu}[\p{L}'’ʼ-]*)?)\)?$/u
 /** «Команда «Скіф» на 15.05» */

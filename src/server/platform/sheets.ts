@@ -94,7 +94,7 @@ function requireShortLines(content: string): void {
   }
 }
 
-const delimiters = [";", "\t", ","] as const
+const delimiters = [";", "\t", ",", "|"] as const
 const HEADER_LINES = 25
 /** Characters of a line: more is no person, and takes minutes to look through. */
 const MAX_LINE = 100_000
@@ -104,7 +104,7 @@ const MAX_LINE = 100_000
  * both.
  */
 function delimiterOf(content: string): { readonly body: string; readonly delimiter: string } {
-  const said = /^sep=([;,\t])\r?\n/i.exec(content)
+  const said = /^sep=([;,|\t])\r?\n/i.exec(content)
   if (said?.[1]) return { body: content.slice(said[0].length), delimiter: said[1] }
   const lines = content.trimStart().split(/\r\n|\n|\r/, HEADER_LINES)
   const columns = (delimiter: string): number => {

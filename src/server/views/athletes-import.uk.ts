@@ -88,6 +88,7 @@ const texts: Readonly<Record<RowErrorCode | RowWarningCode, Text>> = {
   taken_over: ({ names }) => `Взято з рядків над списком: ${fieldList(names)}`,
   taken_block: ({ names }) => `Взято з рядка вище, де клітинка на кілька рядків: ${fieldList(names)}`,
   taken_below: ({ names }) => `Взято з рядків під списком: ${fieldList(names)}`,
+  club_guessed: ({ value }) => `Організацію прочитано із заголовка: ${quoted(value)}. Перевірте`,
   taken_from_sheet: ({ value, names }) => `Взято з аркуша ${quoted(value)} цього файлу: ${fieldList(names)}. Перевірте`,
   mark_unread: ({ names }) => `Позначку в стовпці ${list(names)} не прочитано: стовпець невідомий`,
   second_value: ({ field, value }) =>

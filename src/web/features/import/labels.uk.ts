@@ -96,6 +96,7 @@ const reasonLabels: Readonly<Record<RowErrorCode | RowWarningCode, string>> = {
   taken_block: "взято з рядка вище",
   taken_below: "взято з рядків під списком",
   taken_from_sheet: "взято з іншого аркуша",
+  club_guessed: "організація із заголовка",
   mark_unread: "позначку не прочитано",
   second_value: "у рядку два різні значення",
   sex_from_patronymic: "стать з по батькові",
