@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { attention, barrierLine } from "./progress.uk.ts"
+import { attention, barrierLine, factOf } from "./progress.uk.ts"
 
 test("online entries that wait may be changes of accepted ones: they are not called new", () => {
   const { title, more } = attention.applications(2)
@@ -44,4 +44,10 @@ test("a small category that can be merged with none says which limit keeps it ap
   expect(line({ id: 3, advice: [merge], barrier: null })).toBe("")
   // Somebody has said that it stays so: the guide does not ask about it any more.
   expect(barrierLine([heavy], [2], categories)).toBe("")
+})
+
+test("a tournament of lists is told that it has no fights, not that they come after the draw", () => {
+  const of = (drawn: number) =>
+    factOf("fights", { fights: { all: 0, left: 0 }, categories: { drawn } } as Parameters<typeof factOf>[1])
+  expect([of(0), of(2)]).toEqual(["після жеребкування", "поєдинків немає"])
 })

@@ -66,6 +66,9 @@ const isElsewhere = ({ weighIn: { weighed, left, ahead } }: WireProgress): boole
 
 const noNumber = (value: number): string => `${fights(value)} без номера`
 
+/** Lists and lone athletes have none. */
+const noFights = (drawn: number): string => (drawn > 0 ? "поєдинків немає" : "після жеребкування")
+
 /** One fact of each phase. */
 export function factOf(kind: PhaseKind, progress: WireProgress): string {
   const { weighIn, categories: of, fights: fought, courts: all, applications, uncategorised, entries, small } = progress
@@ -87,8 +90,7 @@ export function factOf(kind: PhaseKind, progress: WireProgress): string {
     draw: () => (of.drawn + of.undrawn === 0 ? "категорій ще немає" : inBrackets(progress)),
     numbers: () =>
       fought.numberless > 0 ? noNumber(fought.numberless) : all.length === 0 ? "кортів ще немає" : courts(all.length),
-    fights: () =>
-      fought.all === 0 ? "після жеребкування" : `${count(fought.all - fought.left)} з ${count(fought.all)}`,
+    fights: () => (fought.all === 0 ? noFights(of.drawn) : `${count(fought.all - fought.left)} з ${count(fought.all)}`),
     end: () => (of.unfinished > 0 || of.drawn === 0 ? "після фіналів" : "усі місця відомі"),
   }
   return facts[kind]()
