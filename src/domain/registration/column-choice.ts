@@ -1,7 +1,15 @@
 import { regionName } from "#domain/catalogue/regions.ts"
 import { text } from "#domain/key.ts"
 import { parseClassText } from "./class-text.ts"
-import { type Columns, columnsOf, type Header, headerTitles, findHeader as namedHeader, originsOf } from "./columns.ts"
+import {
+  type Columns,
+  columnsOf,
+  type Header,
+  headerTitles,
+  isHeader,
+  findHeader as namedHeader,
+  originsOf,
+} from "./columns.ts"
 import { divisionOf } from "./grade-text.ts"
 import { type ColumnName, headerWords } from "./header-words.data.ts"
 import { clubPlaces, namesClub } from "./origin-text.ts"
@@ -182,8 +190,10 @@ function withPlainValues(columns: Columns, below: readonly (readonly string[])[]
   const isSaid = (name: ColumnName): boolean =>
     (name === "birth" && known.age !== undefined) || (name === "organization" && known.society !== undefined)
   const names = [...(known.name ?? []), ...(known.surname ?? [])]
-  // «Хлопці» alone in its row is no value of a column.
-  const named = below.filter((cells) => names.some((place) => (cells[place] ?? "").trim() !== ""))
+  // «Хлопці» alone in its row is no value of a column, nor is a header that is printed again.
+  const named = below
+    .slice(0, JUDGED_ROWS)
+    .filter((cells) => names.some((place) => (cells[place] ?? "").trim() !== "") && !isHeader(columnsOf(cells)))
   const found = guessedColumns(
     named,
     known,
