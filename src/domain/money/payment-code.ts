@@ -1,3 +1,4 @@
+import { trimmedOf } from "#domain/key.ts"
 import { bytesOf, printable } from "./cp1251.ts"
 
 /**
@@ -80,10 +81,13 @@ function withinRoom(purpose: string, reference: string, room: number): string {
   return cutAtWord(`${reference} ${purpose.replace(reference, "").replace(/ +/g, " ").trim()}`, room)
 }
 
+/** What stands behind a word and says nothing without the next one. */
+const BEHIND_WORDS = " ,;:–—-"
+
 function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text
   const end = text.lastIndexOf(" ", most)
-  return text.slice(0, end > most / 2 ? end : most).replace(/[\s,;:–—-]+$/u, "")
+  return trimmedOf(text.slice(0, end > most / 2 ? end : most), "", BEHIND_WORDS)
 }
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
