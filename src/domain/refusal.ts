@@ -100,6 +100,7 @@ export type RefusalCode =
   | "technique_off"
   | "round_ended"
   | "between_rounds"
+  | "after_decision"
   | "round_open"
   | "round_passed"
   | "end_round_first"

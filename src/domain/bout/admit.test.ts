@@ -151,6 +151,20 @@ describe("the desk", () => {
     expect(tried(desk, gamjeom, next + 5)).toEqual(["gamjeom"])
   })
 
+  test("gives no point and no gam-jeom after the referee's decision, until it is taken back", () => {
+    const desk = new BoutDesk(june)
+    const kick = { kind: "point", side: "blue", technique: "trunk" } as const
+    const gamjeom = { kind: "gamjeom", side: "blue", reason: "grab" } as const
+    desk.clock(1_000, "start")
+    desk.clock(5_000, "stop")
+    desk.write(6_000, { kind: "decide", code: "RSC", winner: "red", round: 1 })
+    for (const body of [kick, gamjeom]) expect(tried(desk, body, 7_000)).toBe("after_decision")
+    // What was missed has its moment in the round.
+    for (const body of [kick, gamjeom]) expect(tried(desk, body, 4_000)).toEqual([body.kind])
+    desk.write(8_000, { kind: "take", of: replay(desk.log).decision?.seq ?? 0 })
+    for (const body of [kick, gamjeom]) expect(tried(desk, body, 9_000)).toEqual([body.kind])
+  })
+
   test("asks for a vote only on a level round", () => {
     const desk = new BoutDesk(june)
     const vote = (round: number) => ({ kind: "superiority", round, votes: ["red"], winner: "red" }) as const

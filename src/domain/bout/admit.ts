@@ -43,6 +43,7 @@ export function admitted(bout: Bout, { body, at, by, epoch }: EntryProposal): re
   if (epoch !== null && epoch !== bout.state.holder.epoch) throw new Refusal("not_holder")
   requireRoomFor(body.kind, by, bout.log.length)
   if (by === "pss") checkPlay(bout.state, at, bout.state.rules.reactMs)
+  if (by === "desk") checkUndecided(bout.state, body, at)
   check(bout, body, at)
   const isPenalised = body.kind === "techCard" && body.verdict === "rejected"
   return isPenalised ? [body, { kind: "gamjeom", side: body.side, reason: "techCard" }] : [body]
@@ -93,6 +94,12 @@ function check(bout: Bout, body: EntryProposal["body"], at: number): void {
       checkAmendment(bout, body.of, body.to)
       break
   }
+}
+
+/** The referee's decision ends the bout as it stands: what the desk gives after it would change a score that the hall has read. */
+function checkUndecided({ decision }: BoutState, { kind }: EntryProposal["body"], at: number): void {
+  if ((kind === "point" || kind === "gamjeom") && decision !== null && at > decision.at)
+    throw new Refusal("after_decision")
 }
 
 function checkPress(state: BoutState, { technique, seat }: PressBody, at: number): void {
