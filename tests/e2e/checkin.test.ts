@@ -231,6 +231,14 @@ test("a desk fits a small phone, in the dark", async () => {
   const overflow = () => widthOf(page)
   await page.screenshot({ path: `${shots}checkin 360.png`, fullPage: true })
   expect(await overflow()).toBeLessThanOrEqual(360)
+  // People are told apart by their names: none is cut.
+  const names = page.getByRole("option").locator("> :nth-child(2)")
+  await names.first().waitFor()
+  expect(
+    await names.evaluateAll((all) =>
+      all.flatMap((one) => (one.scrollWidth > one.clientWidth ? [one.textContent] : [])),
+    ),
+  ).toEqual([])
   await scan(page, filled.id, first.id)
   await focusedWeight(page)
   await pressAll(page, [..."55,5"])

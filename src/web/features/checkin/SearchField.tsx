@@ -145,7 +145,7 @@ function Hit({ id, entry, isChosen, onOpen }: HitProps) {
       <Text span c="dimmed" fz={13} className="num">
         {athlete.id}
       </Text>
-      <Text span fz={13} fw={600} truncate title={athlete.name}>
+      <Text span fz={13} fw={600} lh="18px">
         {athlete.name}
       </Text>
       <StatusBadge text={shortState(entry)} tone={toneOf(entry)} />
