@@ -5,7 +5,7 @@ import { literalsOf } from "./support/literals.ts"
 /** Texts that the specification gives letter by letter, and the words of headers, which are compared by their key. */
 const AS_SPECIFIED = ["ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА"]
 const STRAIGHT = /\p{Script=Cyrillic}\\?'\p{Script=Cyrillic}/u
-const COMPARED = "src/domain/registration/header-words.data.ts"
+const COMPARED = "src/domain/athletes/header-words.data.ts"
 
 test("texts that people read have one apostrophe, ’, wherever they come from", () => {
   const files = ["src", "clients/rehearsal"]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import { planImport } from "#domain/registration/import-plan.ts"
-import type { ImportPlan } from "#domain/registration/plan-types.ts"
+import { planImport } from "#domain/athletes/import-plan.ts"
+import type { ImportPlan } from "#domain/athletes/plan-types.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { type ClubForm, clubForms, type Meant, shapes } from "./support/club-forms.ts"
 

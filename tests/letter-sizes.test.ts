@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 const styles = [
   ...importedBy("src/web/world.ts"),
   "src/web/app/theme.ts",
-  ...["app", "features/world", "features/draw-proof", "features/info"].flatMap(sheetsIn),
+  ...["app", "features/public", "features/draw-proof", "features/info"].flatMap(sheetsIn),
 ]
 
 function sheetsIn(folder: string): string[] {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { expect, it } from "vitest"
-import { planImport } from "#domain/registration/import-plan.ts"
+import { planImport } from "#domain/athletes/import-plan.ts"
 import { readSheets } from "#server/platform/sheets.ts"
 import { importText } from "#server/views/athletes-import.uk.ts"
 

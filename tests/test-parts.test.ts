@@ -23,8 +23,8 @@ test("random cases of which the short run has a third are in the long run of CI"
 
 test("CI tries the random cases of sheets in full, but those that take minutes", () => {
   const own = randomFilesOfCi()
-  expect(own).toContain("src/domain/registration/corrected-sheet.test.ts")
-  expect(own).toContain("src/domain/registration/team-athlete.test.ts")
-  expect(own).not.toContain("src/domain/registration/import-plan.test.ts")
+  expect(own).toContain("src/domain/athletes/corrected-sheet.test.ts")
+  expect(own).toContain("src/domain/athletes/team-athlete.test.ts")
+  expect(own).not.toContain("src/domain/athletes/import-plan.test.ts")
   expect(own.filter((file) => !randomFiles().includes(file))).toEqual([])
 })

@@ -49,7 +49,7 @@ export default {
     ),
     rule(
       "only-painters-know-layout",
-      ours("server", [`^src/server/features/(printing|public/pages)/`, `^src/server/features/screens/paint`]),
+      ours("server", [`^src/server/features/(printing|public/pages)/`, `^src/server/features/displays/paint`]),
       { path: `^src/layout/` },
       "Paper is printing's matter, pages that the server writes are those of public/pages, walls of brackets are painted for weak displays.",
     ),

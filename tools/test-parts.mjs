@@ -76,7 +76,7 @@ function testsWith(pattern) {
 /** Of `randomFiles` those that CI tries in full: of what a sheet says, less than a minute together. The one left out takes two. */
 export const randomFilesOfCi = () =>
   randomFiles().filter(
-    (file) => file.startsWith("src/domain/registration/") && file !== "src/domain/registration/import-plan.test.ts",
+    (file) => file.startsWith("src/domain/athletes/") && file !== "src/domain/athletes/import-plan.test.ts",
   )
 
 /** These paths as patterns of Vitest. */

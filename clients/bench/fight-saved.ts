@@ -36,7 +36,7 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
   const pool = new pg.Pool({ ...connection, max: 1 })
   const bare = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const work = await drawnBracket(await world(db))
-  const prepare = () => empty(db, work)
+  const prepare = () => empty(work)
   const ours = { prepare, run: () => saveAll(work) }
   const theirs = { prepare, run: () => saveAllByHand(pool, work) }
   const each = (clock: () => number) => () => clock() / work.inputs.length
@@ -92,14 +92,16 @@ function resultOf({ blue, red, bluePoints, redPoints }: FightInput) {
   return { blue, red, winner: (bluePoints ?? 0) > (redPoints ?? 0) ? blue : red }
 }
 
-/** Takes the results away again. */
-async function empty(db: Kysely<Tables>, { id, category }: Work): Promise<void> {
-  await db.deleteFrom("fights").where("tournamentId", "=", id).where("categoryId", "=", category).execute()
+/** Takes the results away again, past the journal: what is kept of the tournament is read anew, and not at the first fight. */
+async function empty({ people: { shell }, id, category }: Work): Promise<void> {
+  await shell.db.deleteFrom("fights").where("tournamentId", "=", id).where("categoryId", "=", category).execute()
+  shell.values.drop()
+  await shell.values.of(id, await currentRevision(shell.db, id))
 }
 
 /** What a round leaves behind: the fights, and its journal but for times and random names. */
 async function written(db: Kysely<Tables>, work: Work, round: Round) {
-  await empty(db, work)
+  await empty(work)
   const before = await currentRevision(db, work.id)
   await round()
   const of = (table: "fights" | "journal") => db.selectFrom(table).selectAll().where("tournamentId", "=", work.id)
@@ -128,7 +130,7 @@ async function syncsEach(db: Kysely<Tables>, work: Work, round: Round): Promise<
     const { rows } = await sql<Record<string, string>>`show ${sql.raw(name)}`.execute(db)
     strictEqual(rows[0]?.[name], "on")
   }
-  await empty(db, work)
+  await empty(work)
   const before = await walSyncs(db)
   await round()
   const syncs = (await walSyncs(db)) - before

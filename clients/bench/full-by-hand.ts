@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { compareCategories } from "#domain/registration/category-order.ts"
+import { compareCategories } from "#domain/athletes/category-order.ts"
 
 // Rows as the driver gives them: the baseline has no types of its own and no layers.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -74,7 +74,10 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       grade: a.grade,
       license: a.license,
       person: a.personId,
+      unranked: Number(a.unranked),
       out: Number(a.out),
+      aside: a.aside,
+      outside: Number(!a.out && !placed.has(a.id) && drawOf.has(a.categoryId)),
       members,
     }
   }

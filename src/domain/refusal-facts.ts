@@ -1,6 +1,6 @@
 import type { Guessable } from "./accounts/guessable.ts"
+import type { Apart, MergeReason } from "./athletes/merge.ts"
 import type { Contradiction, SideResult } from "./bracket/types.ts"
-import type { Apart, MergeReason } from "./registration/merge.ts"
 import type { RuleProblem } from "./rules/check-rule-set.ts"
 
 type Range = {

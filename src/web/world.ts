@@ -2,20 +2,20 @@ import "./app/fonts.css"
 import "./ui/bracket-fonts.css"
 import "./app/tokens.css"
 import "./app/base.css"
-import "./features/world/world.css"
-import "./features/world/landing.css"
-import { showEntrance } from "./features/world/entrance.ts"
-import { keepPages } from "./features/world/keep-pages.ts"
-import { showKept } from "./features/world/kept-pages.ts"
-import { showScheme } from "./features/world/scheme.ts"
-import { watchLine } from "./features/world/seen.ts"
+import "./features/public/world.css"
+import "./features/public/landing.css"
+import { showEntrance } from "./features/public/entrance.ts"
+import { keepPages } from "./features/public/keep-pages.ts"
+import { showKept } from "./features/public/kept-pages.ts"
+import { showScheme } from "./features/public/scheme.ts"
+import { watchLine } from "./features/public/seen.ts"
 
 // The pages that the server writes are complete; this only makes them live.
 showScheme()
 showEntrance()
 const main = document.getElementById("main")
 if (main?.dataset.tournament) {
-  void import("./features/world/tournament.ts").then(({ follow }) => follow(main, Number(main.dataset.tournament)))
+  void import("./features/public/tournament.ts").then(({ follow }) => follow(main, Number(main.dataset.tournament)))
 } else watchLine()
 const board = document.querySelector<HTMLElement>("[data-board]")
 // The scoreboard is as large as the page without it: it comes when all else is there.

@@ -18,7 +18,7 @@ import { cases } from "#tests/support/scale.ts"
 import { type ServerProcess, serverProcess } from "#tests/support/server-process.ts"
 import { soon } from "#tests/support/soon.ts"
 import type { BoutDesk } from "#web/features/courts/bout/bout-desk.ts"
-import { CourtLine } from "#web/features/screen/court-line.ts"
+import { CourtLine } from "#web/features/displays/shown/court-line.ts"
 
 /** `TEST_SCALE=full` kills two hundred times, any other run ten times. */
 const KILLS = cases(200)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { updateBracketFight } from "#contract/brackets/calls.ts"
 import { stepOnCourt } from "#contract/courts/calls.ts"
-import { saveScreen } from "#contract/screens/calls.ts"
+import { saveScreen } from "#contract/displays/calls.ts"
 import { saveSection } from "#contract/sections/calls.ts"
 import { personName } from "#domain/uk/person-name.ts"
 import { courtsAtWork, fightsOn } from "#tests/support/courts.ts"

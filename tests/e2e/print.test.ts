@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { saveOfficial } from "#contract/registers/calls.ts"
+import { saveOfficial } from "#contract/office/calls.ts"
 import { unzip } from "#server/platform/sheets-zip.ts"
 import { signedUp } from "#tests/support/api.ts"
 import { enterResults, filledTournament } from "#tests/support/filled-tournament.ts"

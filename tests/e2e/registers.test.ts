@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { listContacts, listOfficials, saveContact, saveOfficial } from "#contract/registers/calls.ts"
+import { listContacts, listOfficials, saveContact, saveOfficial } from "#contract/office/calls.ts"
 import { saveSection } from "#contract/sections/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
 import { signedUp } from "#tests/support/api.ts"

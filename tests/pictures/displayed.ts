@@ -5,7 +5,7 @@ import type {
   WireCourtCalls,
   WireScreenView,
   WireStand,
-} from "#contract/screens/calls.ts"
+} from "#contract/displays/calls.ts"
 
 /** What a display is told, changed. */
 export type Change = (view: WireScreenView) => WireScreenView

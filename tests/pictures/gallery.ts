@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
-import type { WireScreenView } from "#contract/screens/calls.ts"
-import { saveScreen } from "#contract/screens/calls.ts"
+import type { WireScreenView } from "#contract/displays/calls.ts"
+import { saveScreen } from "#contract/displays/calls.ts"
 import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
 import { fullTournament } from "#contract/tournaments/calls.ts"
 import { displayScreens } from "#tests/support/display-screens.ts"

@@ -29,13 +29,13 @@ vi.mock("#domain/tournament/tournament-texts.uk.ts", async () => {
     tournamentNouns: tournamentTexts.byName(({ name }) => `${name}: noun`),
   }
 })
-vi.mock("#domain/registration/category-texts.ts", async (original) => {
-  const { categoryTexts } = await original<typeof import("#domain/registration/category-texts.ts")>()
+vi.mock("#domain/athletes/category-texts.ts", async (original) => {
+  const { categoryTexts } = await original<typeof import("#domain/athletes/category-texts.ts")>()
   const { textsOf } = await import("#domain/declared-texts.ts")
   return { categoryTexts: textsOf([...categoryTexts.all, added]) }
 })
-vi.mock("#domain/registration/category-texts.uk.ts", async () => {
-  const { categoryTexts } = await import("#domain/registration/category-texts.ts")
+vi.mock("#domain/athletes/category-texts.uk.ts", async () => {
+  const { categoryTexts } = await import("#domain/athletes/category-texts.ts")
   return {
     categoryTextWords: categoryTexts.byName(({ name }) => ({ label: name, hint: "", noun: name })),
     categoryNouns: categoryTexts.byName(({ name }) => `${name}: noun`),

@@ -11,9 +11,9 @@ import type {
   ShiftId,
   TournamentId,
 } from "#domain/ids.ts"
+import { officialRoles } from "#domain/office/officials.ts"
 import { allAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { officialRoles } from "#domain/registers/officials.ts"
 import { deleteAthletes, moveAthletes, verifyAthletes } from "#server/features/athletes/many-actions.ts"
 import { joinPersons, partPersons, syncTournament } from "#server/features/athletes/person-actions.ts"
 import { renameClubs } from "#server/features/athletes/rename-clubs.ts"
@@ -29,8 +29,8 @@ import { moveWeighed } from "#server/features/checkin/move-action.ts"
 import { markAbsent, markOut, saveCheckin } from "#server/features/checkin/state-actions.ts"
 import { momentOf } from "#server/features/checkin/subject.ts"
 import { weighAthlete } from "#server/features/checkin/weigh-actions.ts"
-import { deleteContact, gather, saveContact } from "#server/features/registers/contact-actions.ts"
-import { addPayment, revokePayment, saveFees, settleClub } from "#server/features/registers/fee-actions.ts"
+import { deleteContact, gather, saveContact } from "#server/features/office/contact-actions.ts"
+import { addPayment, revokePayment, saveFees, settleClub } from "#server/features/office/fee-actions.ts"
 import {
   composeRota,
   deleteOfficial,
@@ -38,7 +38,7 @@ import {
   saveCell,
   saveOfficial,
   saveShift,
-} from "#server/features/registers/rota-actions.ts"
+} from "#server/features/office/rota-actions.ts"
 import { assignCategories } from "#server/features/sections/assign-actions.ts"
 import { arrangeDays, saveDays } from "#server/features/sections/day-actions.ts"
 import { numberSection } from "#server/features/sections/number-actions.ts"

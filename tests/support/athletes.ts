@@ -1,7 +1,7 @@
+import { blankCategory } from "#domain/athletes/blank-category.ts"
+import { noPlainTexts } from "#domain/athletes/plain-texts.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
-import { blankCategory } from "#domain/registration/blank-category.ts"
-import { noPlainTexts } from "#domain/registration/plain-texts.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 
 /** An athlete's id for tests of rules. */
 export const athlete = (id: number): AthleteId => id as AthleteId

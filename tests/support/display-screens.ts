@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
-import { listScreens, saveScreen, setAwards } from "#contract/screens/calls.ts"
-import type { ScreenRole } from "#domain/screens/screens.ts"
+import { listScreens, saveScreen, setAwards } from "#contract/displays/calls.ts"
+import type { ScreenRole } from "#domain/displays/screens.ts"
 import { enterResults, type Filled } from "./filled-tournament.ts"
 import { at, type Screen, type Screens } from "./screen-ways.ts"
 

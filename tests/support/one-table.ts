@@ -1,4 +1,4 @@
-import type { SheetTable } from "#domain/registration/sheet-table.ts"
+import type { SheetTable } from "#domain/athletes/sheet-table.ts"
 
 /** A sheet of these rows without an empty line. */
 export const oneTable = (rows: readonly (readonly string[])[], name = "", number = 0): SheetTable => ({

@@ -1,5 +1,5 @@
+import type { WireAward } from "#contract/displays/calls.ts"
 import type { WireCategoryOne } from "#contract/poomsae/calls.ts"
-import type { WireAward } from "#contract/screens/calls.ts"
 import type { WireStandings } from "#contract/standings/calls.ts"
 import { ok, type Person } from "./hall.ts"
 import { linesOf } from "./pdf-text.ts"

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
-import { composeRota, gatherContacts, saveOfficial } from "#contract/registers/calls.ts"
-import { addPayment, saveFees } from "#contract/registers/fees.ts"
+import { composeRota, gatherContacts, saveOfficial } from "#contract/office/calls.ts"
+import { addPayment, saveFees } from "#contract/office/fees.ts"
 import { saveSection } from "#contract/sections/calls.ts"
 import type { Call } from "#contract/wire/client.ts"
 import type { Filled } from "./filled-tournament.ts"

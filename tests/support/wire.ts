@@ -1,8 +1,8 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
-import { categoryTexts } from "#domain/registration/category-texts.ts"
-import { byWire } from "#domain/registration/plain-texts.ts"
+import { categoryTexts } from "#domain/athletes/category-texts.ts"
+import { byWire } from "#domain/athletes/plain-texts.ts"
 import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 
 /** An athlete as the server answers it, with nothing given but what is. */

@@ -1,6 +1,6 @@
 import { listCourts } from "#contract/courts/calls.ts"
+import { saveScreen, screenEvents, screenView } from "#contract/displays/calls.ts"
 import { publicCategory, publicResults, publicSchedule } from "#contract/public/calls.ts"
-import { saveScreen, screenEvents, screenView } from "#contract/screens/calls.ts"
 import { liveEvents } from "#contract/wire/live.ts"
 import { deviceOf } from "#rehearsal/lines/device.ts"
 import { follow } from "#rehearsal/lines/follow.ts"

@@ -1,7 +1,7 @@
 import * as z from "zod"
 import { shownFight } from "#contract/brackets/shown-fight.ts"
 import { bounded } from "#contract/categories/calls.ts"
-import { feePrices } from "#contract/registers/fees.ts"
+import { feePrices } from "#contract/office/fees.ts"
 import { get } from "#contract/wire/endpoint.ts"
 import { athleteId, tournamentId } from "#contract/wire/ids.ts"
 import { application, applicationRules } from "./calls.ts"

@@ -14,7 +14,7 @@ import {
   written,
 } from "#contract/wire/fields.ts"
 import { athleteId, athleteOrNone, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
-import { byWire } from "#domain/registration/plain-texts.ts"
+import { byWire } from "#domain/athletes/plain-texts.ts"
 
 const member = z.object({ name: z.string(), bdate: z.int(), sex: z.int() })
 const sentMember = z.object({ name: text(200), bdate: integer(0, 9999), sex: integer(0, 9) })

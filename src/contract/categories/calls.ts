@@ -2,9 +2,9 @@ import * as z from "zod"
 import { step } from "#contract/wire/endpoint.ts"
 import { keptInteger, keptNumber, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import { categoryId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
+import { categoryTexts } from "#domain/athletes/category-texts.ts"
 import { headRules } from "#domain/bout/values.ts"
 import { formats } from "#domain/formats/format.ts"
-import { categoryTexts } from "#domain/registration/category-texts.ts"
 
 /** Points of one round of the best of three; `winner`: the side that the officials named, '' the points decide. */
 export const roundScore = z.object({

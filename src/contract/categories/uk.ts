@@ -1,4 +1,4 @@
-import type { MergeReason, MergeReasonCode } from "#domain/registration/merge.ts"
+import type { MergeReason, MergeReasonCode } from "#domain/athletes/merge.ts"
 import { plural, quoted } from "#domain/uk/words.ts"
 
 /** Why categories ought not to be merged, in words. */

@@ -1,4 +1,4 @@
-import type { WireScreenView, WireShow } from "#contract/screens/calls.ts"
+import type { WireScreenView, WireShow } from "#contract/displays/calls.ts"
 import type { Fragments } from "./fragments.ts"
 
 /** What a display shows, without the revision and the moment. */

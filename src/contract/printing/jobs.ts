@@ -2,7 +2,7 @@ import * as z from "zod"
 import { get, post, step } from "#contract/wire/endpoint.ts"
 import { agreed, integer, listOf, optionalFlag, text } from "#contract/wire/fields.ts"
 import { categoryId, sectionId, tournamentId } from "#contract/wire/ids.ts"
-import { LAST_DAY } from "#domain/registers/officials.ts"
+import { LAST_DAY } from "#domain/office/officials.ts"
 
 /** Kinds of papers, in the order in which a pack has them. */
 export const sheetKinds = [

@@ -2,8 +2,8 @@ import * as z from "zod"
 import { importTable, MAX_FILES, rowKey, sentSheets, sheetChoices, unreadFile } from "#contract/athletes/import.ts"
 import { post } from "#contract/wire/endpoint.ts"
 import { jsonOf, optionalFlag, optionalText, text, write } from "#contract/wire/fields.ts"
-import { nearReasons } from "#domain/registration/nearness.ts"
-import { teamNotices } from "#domain/registration/team-row.ts"
+import { nearReasons } from "#domain/athletes/nearness.ts"
+import { teamNotices } from "#domain/athletes/team-row.ts"
 import { behind } from "./calls.ts"
 
 /** `value`: the text that it is about; `names`: wire names of fields, or people. */

@@ -1,4 +1,4 @@
-import type { CategoryKind, CategoryStatus, PoomsaeKind, Sex, ShowType, WorkType } from "#domain/registration/types.ts"
+import type { CategoryKind, CategoryStatus, PoomsaeKind, Sex, ShowType, WorkType } from "#domain/athletes/types.ts"
 import type { ProtocolType } from "#domain/tournament/types.ts"
 
 interface Code<Value extends string> {

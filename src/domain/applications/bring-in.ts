@@ -1,6 +1,6 @@
+import { planSync, type SyncPlan } from "#domain/athletes/sync-plan.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
 import type { ApplicationId, AthleteId } from "#domain/ids.ts"
-import { planSync, type SyncPlan } from "#domain/registration/sync-plan.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 
 /** An accepted application as the entry that it would become, with an unused id; of a twin (`twinsOf`) also as `personId`. */
 export interface Incoming {

@@ -1,8 +1,8 @@
+import { misfits } from "#domain/athletes/fits.ts"
+import type { Category, WorkType } from "#domain/athletes/types.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
 import type { RefusalCode, RefusalData } from "#domain/refusal.ts"
-import { misfits } from "#domain/registration/fits.ts"
-import type { Category, WorkType } from "#domain/registration/types.ts"
 import { countPeople, entrantNumbers, type OtherCoaches } from "./people.ts"
 import { type ApplicationFields, type ApplicationRules, BY_RULE, type Dated } from "./types.ts"
 

@@ -1,5 +1,5 @@
+import type { Athlete } from "#domain/athletes/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 import { type Application, type ApplicationFields, FIELDS, isActive } from "./types.ts"
 
 export type DifferingField = keyof ApplicationFields

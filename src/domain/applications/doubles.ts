@@ -1,8 +1,8 @@
+import { identityOf } from "#domain/athletes/persons.ts"
+import type { Category } from "#domain/athletes/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { ApplicationId, CategoryId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { identityOf } from "#domain/registration/persons.ts"
-import type { Category } from "#domain/registration/types.ts"
 import { type Application, BY_RULE, type Dated, isActive } from "./types.ts"
 
 type Entry = Dated<Application>

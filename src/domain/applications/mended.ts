@@ -1,6 +1,6 @@
-import { teamBirthYear, teamName, teamSex } from "#domain/registration/team.ts"
-import { fullName, type TeamAthlete } from "#domain/registration/team-athlete.ts"
-import type { Member } from "#domain/registration/types.ts"
+import { teamBirthYear, teamName, teamSex } from "#domain/athletes/team.ts"
+import { fullName, type TeamAthlete } from "#domain/athletes/team-athlete.ts"
+import type { Member } from "#domain/athletes/types.ts"
 import { heldFields } from "./differences.ts"
 import type { Application, ApplicationFields } from "./types.ts"
 

@@ -1,7 +1,7 @@
+import { type Identity, identityOf, memberIdentity, numbersByKey, personNumbers } from "#domain/athletes/persons.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { ApplicationId, AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { type Identity, identityOf, memberIdentity, numbersByKey, personNumbers } from "#domain/registration/persons.ts"
 import type { Application, ApplicationFields, Dated } from "./types.ts"
 
 /** A number for each of these entries: those of one person, pair or team have the same. */

@@ -1,4 +1,4 @@
-import type { ClassPlace } from "#domain/registration/class-place.ts"
+import type { ClassPlace } from "#domain/athletes/class-place.ts"
 
 /** In the order of the rule: the class that will be made, or why the entry waits with the secretary; '' : it names a category. */
 export const PLACE_CODES = [

@@ -1,6 +1,6 @@
-import { compareCategories, type Ordered } from "#domain/registration/category-order.ts"
-import { type Bounds, type Entrant, misfits } from "#domain/registration/fits.ts"
-import type { Category } from "#domain/registration/types.ts"
+import { compareCategories, type Ordered } from "#domain/athletes/category-order.ts"
+import { type Bounds, type Entrant, misfits } from "#domain/athletes/fits.ts"
+import type { Category } from "#domain/athletes/types.ts"
 
 type Offered = Ordered & Bounds & Pick<Category, "workType" | "kind">
 

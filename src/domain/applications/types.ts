@@ -1,5 +1,5 @@
+import type { Athlete } from "#domain/athletes/types.ts"
 import type { AccountId, ApplicationId, AthleteId, CategoryId } from "#domain/ids.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 
 /** `asked`: the secretary waits for an answer; `withdrawn`: the coach took it back. */
 export type ApplicationState = "waiting" | "accepted" | "declined" | "asked" | "withdrawn"

@@ -1,5 +1,5 @@
+import type { Category } from "#domain/athletes/types.ts"
 import { allGroups } from "#domain/catalogue/age-groups.ts"
-import type { Category } from "#domain/registration/types.ts"
 import { contestFor } from "#domain/rules/contest-for.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import { type BoutRules, boutRulesOf } from "./rules.ts"

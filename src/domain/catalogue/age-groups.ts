@@ -1,4 +1,4 @@
-import type { Sex } from "#domain/registration/types.ts"
+import type { Sex } from "#domain/athletes/types.ts"
 import { type AgeGroup, ageGroups, classesOf, extraAgeGroups } from "./ages.ts"
 import type { WeightClass } from "./weight-classes.ts"
 

@@ -1,4 +1,4 @@
-import type { Sex } from "#domain/registration/types.ts"
+import type { Sex } from "#domain/athletes/types.ts"
 import data from "./weight-classes.json" with { type: "json" }
 import { classIds, type WeightClass, weightClass } from "./weight-classes.ts"
 

@@ -1,4 +1,4 @@
-import type { PoomsaeKind, Sex, WorkType } from "#domain/registration/types.ts"
+import type { PoomsaeKind, Sex, WorkType } from "#domain/athletes/types.ts"
 
 /** An age division, inclusive, 100 open; `forms`: the default ones of a round, none in freestyle. */
 export interface Division {

@@ -1,5 +1,5 @@
-import { sexWords } from "#domain/registration/category-words.ts"
-import type { PoomsaeKind, Sex, WorkType } from "#domain/registration/types.ts"
+import { sexWords } from "#domain/athletes/category-words.ts"
+import type { PoomsaeKind, Sex, WorkType } from "#domain/athletes/types.ts"
 import { type Division, type TemplateList, templateLists } from "./templates.data.ts"
 import { catalogueTexts } from "./uk.ts"
 

@@ -1,5 +1,5 @@
-import type { Sex } from "#domain/registration/types.ts"
-import { categoryTexts } from "#domain/registration/uk.ts"
+import type { Sex } from "#domain/athletes/types.ts"
+import { categoryTexts } from "#domain/athletes/uk.ts"
 
 /** `from` < kg <= `to`; `to` null: no upper limit. */
 export interface WeightClass {

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { fitsWeight } from "#domain/athletes/fits.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { allAgreed, nothingAgreed } from "#domain/questions.ts"
-import { fitsWeight } from "#domain/registration/fits.ts"
 import { cases } from "#tests/support/scale.ts"
 import {
   type Checkin,

@@ -1,7 +1,7 @@
+import { type Bounds, fitsWeight, hasWeight } from "#domain/athletes/fits.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { type AgreedQuestions, requireAgreed } from "#domain/questions.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { type Bounds, fitsWeight, hasWeight } from "#domain/registration/fits.ts"
 
 /**
  * `expected`: not seen yet. `weighed`: within the class; in a class without weights, papers seen. `second`: outside it,

@@ -1,4 +1,4 @@
-import { isOpenWeight } from "#domain/registration/upper-limits.ts"
+import { isOpenWeight } from "#domain/athletes/upper-limits.ts"
 
 /** What is known of somebody who is weighed; kilograms and years, null: not known. */
 export interface Weighing {

@@ -1,4 +1,4 @@
-import { type Identifying, identityOf } from "#domain/registration/persons.ts"
+import { type Identifying, identityOf } from "#domain/athletes/persons.ts"
 import type { MedicalNote } from "./rest-days.ts"
 
 /** A licence is renewed: a rest is not to be missed because its number is another one by now. */

@@ -1,6 +1,6 @@
-import { type ClassBounds, fitsWeight, hasWeight } from "#domain/registration/fits.ts"
-import { type ClassField, type Fitting, fittingClasses } from "#domain/registration/fitting-classes.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
+import { type ClassBounds, fitsWeight, hasWeight } from "#domain/athletes/fits.ts"
+import { type ClassField, type Fitting, fittingClasses } from "#domain/athletes/fitting-classes.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 
 type Class = ClassBounds & { readonly id: number }
 

@@ -1,4 +1,4 @@
-import type { Sex } from "#domain/registration/types.ts"
+import type { Sex } from "#domain/athletes/types.ts"
 
 /** Names of plants, birds and weather, equal for both sexes, so that no real person is meant. */
 export const surnames =

@@ -1,6 +1,6 @@
+import type { Sex } from "#domain/athletes/types.ts"
 import type { Random } from "#domain/draw/random.ts"
 import { invariant } from "#domain/refusal.ts"
-import type { Sex } from "#domain/registration/types.ts"
 import { clubWords, firstNames, homes, inventedClub, surnames } from "./names.data.ts"
 
 /** An invented club with its coaches. */

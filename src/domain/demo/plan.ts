@@ -1,10 +1,10 @@
+import type { CategoryFields } from "#domain/athletes/category-rules.ts"
+import { categoryOfClass, categoryOfTemplate } from "#domain/athletes/made-category.ts"
+import type { Sex } from "#domain/athletes/types.ts"
 import { builtInGroups, groupOf } from "#domain/catalogue/age-groups.ts"
 import { classesOf } from "#domain/catalogue/ages.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
 import { invariant } from "#domain/refusal.ts"
-import type { CategoryFields } from "#domain/registration/category-rules.ts"
-import { categoryOfClass, categoryOfTemplate } from "#domain/registration/made-category.ts"
-import type { Sex } from "#domain/registration/types.ts"
 
 /**
  * How far a category of a demo has come. Brackets: `fought` on the present day, `drawn` for the next one, `entered`

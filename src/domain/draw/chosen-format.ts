@@ -1,7 +1,7 @@
+import type { Category } from "#domain/athletes/types.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
 import type { Format } from "#domain/bracket/types.ts"
 import { type FormatRule, fits, formatFor } from "#domain/formats/format.ts"
-import type { Category } from "#domain/registration/types.ts"
 
 /** The format of a new draw for this number of athletes: the chosen one if it fits, otherwise the tournament's rule. */
 export function chosenFormat(

@@ -1,5 +1,5 @@
+import type { Athlete } from "#domain/athletes/types.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 import type { Entrant } from "./types.ts"
 
 type Entry = Pick<

@@ -1,4 +1,4 @@
-import { isClubKind } from "#domain/registration/alike-clubs.ts"
+import { isClubKind } from "#domain/athletes/alike-clubs.ts"
 import { likeness, spokenWords } from "#domain/spoken.ts"
 import { invoiceNumbersIn } from "./invoice-number.ts"
 

@@ -1,7 +1,7 @@
+import type { Category } from "#domain/athletes/types.ts"
 import data from "#domain/catalogue/poomsae.json" with { type: "json" }
 import type { Random } from "#domain/draw/random.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Category } from "#domain/registration/types.ts"
 import type { Pool, RuleSet } from "#domain/rules/rule-set.ts"
 import { type FormNumber, isExtra, type Round, rounds } from "./types.ts"
 

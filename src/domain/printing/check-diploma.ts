@@ -1,5 +1,5 @@
+import { type Checked, checked, problemIf, problemOutside } from "#domain/athletes/problem.ts"
 import { text } from "#domain/key.ts"
-import { type Checked, checked, problemIf, problemOutside } from "#domain/registration/problem.ts"
 import {
   type DiplomaDesign,
   type DiplomaField,

@@ -1,4 +1,4 @@
-import type { Category } from "#domain/registration/types.ts"
+import type { Category } from "#domain/athletes/types.ts"
 import type { RulePick } from "./rule-set.ts"
 
 /** The rule set that a category names for itself. A version never changes, so its name stays true. */

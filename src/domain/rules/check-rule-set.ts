@@ -1,7 +1,7 @@
+import type { Sex } from "#domain/athletes/types.ts"
 import { type AgeGroups, allGroups } from "#domain/catalogue/age-groups.ts"
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import { key, text } from "#domain/key.ts"
-import type { Sex } from "#domain/registration/types.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
 import { judgingBounds } from "./bounds.ts"
 import { type ClassFault, classesOfLimits, readClasses } from "./class-list.ts"

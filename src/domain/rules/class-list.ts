@@ -1,3 +1,4 @@
+import type { Sex } from "#domain/athletes/types.ts"
 import {
   classIds,
   classLabel,
@@ -6,7 +7,6 @@ import {
   type WeightClass,
   weightClass,
 } from "#domain/catalogue/weight-classes.ts"
-import type { Sex } from "#domain/registration/types.ts"
 
 export type ClassFault = "unread" | "order" | "open_not_last" | "open_gap" | "too_heavy" | "too_many"
 

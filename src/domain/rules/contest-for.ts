@@ -1,4 +1,4 @@
-import type { Category } from "#domain/registration/types.ts"
+import type { Category } from "#domain/athletes/types.ts"
 import type { Contest } from "./kyorugi.ts"
 
 /** Of whom nothing is known: an adult. */

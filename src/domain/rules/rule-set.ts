@@ -1,7 +1,7 @@
+import type { MergeLimits } from "#domain/athletes/merge.ts"
 import type { BoutValues } from "#domain/bout/values.ts"
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import type { ScoringValues } from "#domain/poomsae/scoring-rules.ts"
-import type { MergeLimits } from "#domain/registration/merge.ts"
 import type { KyorugiRules } from "./kyorugi.ts"
 
 /** Compulsory forms of an age, by their ids; ages inclusive, 100 open. */

@@ -1,6 +1,6 @@
+import { type Checked, checked, problemIf } from "#domain/athletes/problem.ts"
 import type { SectionId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import { type Checked, checked, problemIf } from "#domain/registration/problem.ts"
 import type { CourtBlocks, Span } from "./types.ts"
 
 /** When a court does not work. */

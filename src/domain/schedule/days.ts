@@ -1,5 +1,5 @@
+import { type Checked, checked, problemIf } from "#domain/athletes/problem.ts"
 import { text } from "#domain/key.ts"
-import { type Checked, checked, problemIf } from "#domain/registration/problem.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
 import { type Break, checkBreaks, isTime } from "./breaks.ts"
 

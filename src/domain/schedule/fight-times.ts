@@ -1,5 +1,5 @@
+import type { Category } from "#domain/athletes/types.ts"
 import { groupsOfAge } from "#domain/catalogue/ages.ts"
-import type { Category } from "#domain/registration/types.ts"
 import data from "./fight-times.json" with { type: "json" }
 
 /** What the length of a category's fights depends on. */

@@ -1,5 +1,5 @@
+import { compareCategories, type Ordered } from "#domain/athletes/category-order.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { compareCategories, type Ordered } from "#domain/registration/category-order.ts"
 
 /** What the order of a day is made of. */
 export interface Scheduled extends Ordered {

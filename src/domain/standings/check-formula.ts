@@ -1,4 +1,4 @@
-import { type Checked, checked, type Problem, problemIf, problemOutside } from "#domain/registration/problem.ts"
+import { type Checked, checked, type Problem, problemIf, problemOutside } from "#domain/athletes/problem.ts"
 import { type Formula, LIMITS, PLACES } from "./formula.ts"
 
 /** A lower place never brings more than a higher one, nor taking part more than a place; something must bring points. */

@@ -1,10 +1,10 @@
+import { identityOf, memberIdentity, personNumbers } from "#domain/athletes/persons.ts"
+import { remembered } from "#domain/athletes/remembered.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import { titles } from "#domain/catalogue/qualifications.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
-import { identityOf, memberIdentity, personNumbers } from "#domain/registration/persons.ts"
-import { remembered } from "#domain/registration/remembered.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import { rankOf } from "./rank-norms.ts"
 

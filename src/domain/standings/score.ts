@@ -1,6 +1,6 @@
+import type { CategoryKind, Sex } from "#domain/athletes/types.ts"
 import type { Finish } from "#domain/bracket/index.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import type { CategoryKind, Sex } from "#domain/registration/types.ts"
 import type { BestOf, Formula } from "./formula.ts"
 
 /** How a category ended, or how far it has come. */

@@ -1,10 +1,10 @@
+import { remembered } from "#domain/athletes/remembered.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
 import { UNATTACHED_NAME } from "#domain/catalogue/place-names.data.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { key } from "#domain/key.ts"
-import { clubOf } from "#domain/registers/balances.ts"
-import { remembered } from "#domain/registration/remembered.ts"
-import type { Athlete } from "#domain/registration/types.ts"
+import { clubOf } from "#domain/office/balances.ts"
 import type { Grouping } from "./groupings.ts"
 
 /** The team an athlete fights for. Spellings with one `id` are one team, shown in its most frequent spelling. */

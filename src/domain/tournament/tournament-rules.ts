@@ -1,6 +1,6 @@
+import { type Checked, checked, problemIf } from "#domain/athletes/problem.ts"
 import { usualFormats } from "#domain/formats/format.ts"
 import { text } from "#domain/key.ts"
-import { type Checked, checked, problemIf } from "#domain/registration/problem.ts"
 import { isCalendarDate } from "./calendar-date.ts"
 import { tournamentTexts } from "./tournament-texts.ts"
 import type { Tournament } from "./types.ts"

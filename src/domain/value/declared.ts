@@ -1,5 +1,5 @@
+import { documentTexts } from "#domain/athletes/plain-texts.ts"
 import { erasedAnswers, erasedPerson, type PersonalData, unnamed, WEIGHED } from "#domain/privacy/declared.ts"
-import { documentTexts } from "#domain/registration/plain-texts.ts"
 import type { MomentOf, TournamentTable } from "./rows.ts"
 
 /** A part of the cached tournament state (`views/states`). */

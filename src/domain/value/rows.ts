@@ -1,10 +1,12 @@
 import type { StaffRole } from "#domain/access.ts"
 import type { Application, ApplicationRules } from "#domain/applications/types.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { BoutRound } from "#domain/bout/summary.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
 import type { BracketSize, Format, Gone, Result, RoundScore, SharedPlace } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
+import type { ScreenSettings } from "#domain/displays/screens.ts"
 import type { Meetings, Profile } from "#domain/draw/types.ts"
 import type {
   AccountId,
@@ -19,16 +21,14 @@ import type {
   SectionId,
   StaffId,
 } from "#domain/ids.ts"
+import type { Contact } from "#domain/office/contacts.ts"
+import type { Official } from "#domain/office/officials.ts"
+import type { Payment } from "#domain/office/payments.ts"
+import type { Duty, FeeRules, Shift } from "#domain/office/rows.ts"
 import type { FormNumber, Milli, Penalties, Round } from "#domain/poomsae/types.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import type { Guide } from "#domain/progress/guide.ts"
-import type { Contact } from "#domain/registers/contacts.ts"
-import type { Official } from "#domain/registers/officials.ts"
-import type { Payment } from "#domain/registers/payments.ts"
-import type { Duty, FeeRules, Shift } from "#domain/registers/rows.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { PrintedNumbers, ProgrammeDay, TakenRound } from "#domain/schedule/index.ts"
-import type { ScreenSettings } from "#domain/screens/screens.ts"
 import type { CourtPlace, SeatHold, SeatPlace } from "#domain/seats/seats.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { RankNorm } from "#domain/standings/rank-norms.ts"

@@ -1,5 +1,5 @@
+import { markOf } from "#domain/athletes/unranked.uk.ts"
 import type { Position } from "#domain/bracket/types.ts"
-import { markOf } from "#domain/registration/unranked.uk.ts"
 import { numberless } from "#domain/schedule/index.ts"
 import { namesakesIn } from "#domain/uk/person-name.ts"
 import { fitText, width } from "../metrics/measure.ts"

@@ -1,3 +1,4 @@
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import type { FightState, Standing } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { BracketSize, Format, Position, Side } from "#domain/bracket/types.ts"
@@ -5,7 +6,6 @@ import { markOfDecision } from "#domain/catalogue/decision-words.ts"
 import { pairOf } from "#domain/formats/best-of.ts"
 import { isTree } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { bracketTexts } from "./uk.ts"
 
 /** What a bracket shows of an athlete. */

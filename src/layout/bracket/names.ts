@@ -1,4 +1,4 @@
-import { markOf, nameWithMark } from "#domain/registration/unranked.uk.ts"
+import { markOf, nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { isShared, wordsOf } from "#domain/uk/name-words.ts"
 
 /** What a name may be written as; the surname is whole in each form. */

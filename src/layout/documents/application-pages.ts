@@ -1,4 +1,4 @@
-import { applicationColumns } from "#domain/registration/application-columns.uk.ts"
+import { applicationColumns } from "#domain/athletes/application-columns.uk.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"
 import { tablePages } from "./table.ts"
 import type { Col } from "./table-rows.ts"

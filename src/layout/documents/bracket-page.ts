@@ -1,5 +1,5 @@
+import type { Category } from "#domain/athletes/types.ts"
 import type { BracketSize } from "#domain/bracket/types.ts"
-import type { Category } from "#domain/registration/types.ts"
 import { layoutBracket } from "../bracket/geometry.ts"
 import { bracketItems } from "../bracket/items.ts"
 import { laterRounds } from "../bracket/later-rounds.ts"

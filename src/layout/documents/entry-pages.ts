@@ -1,4 +1,4 @@
-import type { Category } from "#domain/registration/types.ts"
+import type { Category } from "#domain/athletes/types.ts"
 import { collator } from "#domain/uk/order.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"

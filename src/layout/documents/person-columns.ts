@@ -1,6 +1,6 @@
+import type { Athlete } from "#domain/athletes/types.ts"
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
-import type { Athlete } from "#domain/registration/types.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import type { PaperStyle } from "./occasion.ts"
 import { type Col, narrowCol } from "./table-rows.ts"
 import { paperTexts } from "./uk.ts"

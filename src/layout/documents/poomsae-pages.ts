@@ -1,3 +1,5 @@
+import type { Category } from "#domain/athletes/types.ts"
+import { unrankedTexts } from "#domain/athletes/unranked.uk.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import {
   type DrawnForm,
@@ -13,8 +15,6 @@ import {
   type Sheet,
   standingOf,
 } from "#domain/poomsae/index.ts"
-import type { Category } from "#domain/registration/types.ts"
-import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"
 import { A4_LANDSCAPE, type PageFn } from "./page.ts"

@@ -1,5 +1,5 @@
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import { type Checkin, declaredWeight, notSeen } from "#domain/checkin/checkin.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import { collator } from "#domain/uk/order.ts"
 import { categoryPaper } from "./category-paper.ts"
 import type { PaperStyle } from "./occasion.ts"

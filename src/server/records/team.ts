@@ -1,7 +1,7 @@
 import { sql } from "kysely"
+import type { TeamAthlete, TeamAthleteFields } from "#domain/athletes/team-athlete.ts"
 import type { AccountId, TeamAthleteId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { TeamAthlete, TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import type { Db, FoundByImport } from "#server/platform/db/tables.ts"
 import { replacePhoto } from "./photos.ts"
 

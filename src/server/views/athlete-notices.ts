@@ -1,5 +1,5 @@
 import type { WireAthlete, WireNotice } from "#contract/athletes/calls.ts"
-import type { Notice } from "#domain/registration/import-notice.ts"
+import type { Notice } from "#domain/athletes/import-notice.ts"
 import { importText } from "./athletes-import.uk.ts"
 import { twiceText } from "./athletes-person.uk.ts"
 

@@ -1,4 +1,4 @@
-import type { Athlete } from "#domain/registration/types.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
 import { weakly } from "#server/platform/weakly.ts"
 
 /** Computed once for a list. */

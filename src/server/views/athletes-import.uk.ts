@@ -1,7 +1,7 @@
-import { contrarySexText, doubtfulWeightText } from "#domain/registration/entry-doubts.uk.ts"
-import type { Notice, RowErrorCode, RowWarningCode } from "#domain/registration/import-notice.ts"
-import { byWire } from "#domain/registration/plain-texts.ts"
-import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
+import { contrarySexText, doubtfulWeightText } from "#domain/athletes/entry-doubts.uk.ts"
+import type { Notice, RowErrorCode, RowWarningCode } from "#domain/athletes/import-notice.ts"
+import { byWire } from "#domain/athletes/plain-texts.ts"
+import { plainTextWords } from "#domain/athletes/plain-texts.uk.ts"
 import { quoted } from "#domain/uk/words.ts"
 
 /** The sentence about a row of a sheet, for a person. */

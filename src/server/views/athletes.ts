@@ -1,7 +1,7 @@
 import { type WireAthlete, athlete as wire } from "#contract/athletes/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
-import { byWire, type PlainTextWire, plainTexts } from "#domain/registration/plain-texts.ts"
-import type { Athlete } from "#domain/registration/types.ts"
+import { byWire, type PlainTextWire, plainTexts } from "#domain/athletes/plain-texts.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
 
 export interface AthleteContext {
   /** The category's name; '' if there is none, or if it is not shown. */

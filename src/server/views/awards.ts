@@ -1,4 +1,4 @@
-import type { WireAward } from "#contract/screens/calls.ts"
+import type { WireAward } from "#contract/displays/calls.ts"
 import { stepOf } from "#domain/awards/awards.ts"
 import type { AwardRow } from "#server/records/awards.ts"
 import type { Ended, Outcome } from "./standings/outcome.ts"

@@ -1,5 +1,5 @@
+import type { Athlete } from "#domain/athletes/types.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
 import { listNamed } from "#server/records/athletes/athletes.ts"
 import { placedAmong, type Stander } from "#server/records/brackets/outside.ts"

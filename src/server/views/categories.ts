@@ -1,10 +1,10 @@
 import type { WireCategory, WireOtherFight, WireRound } from "#contract/categories/calls.ts"
 import { kindCode, poomsaeCode, sexCode, showCode, statusCode, workCode } from "#contract/wire/codes.ts"
+import { categoryTexts } from "#domain/athletes/category-texts.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import { categoryTexts } from "#domain/registration/category-texts.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import { ownRulesOf } from "#domain/rules/category-rules.ts"
 
 export interface CategoryContext {

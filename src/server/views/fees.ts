@@ -1,11 +1,11 @@
 import { type Application, isActive } from "#domain/applications/types.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import { type ChargedEntry, type ClubBalance, clubBalances, type Received } from "#domain/registers/balances.ts"
-import { feeKindOf } from "#domain/registers/fees.ts"
-import { type OwnFees, ownFees } from "#domain/registers/own-fees.ts"
-import type { Payment } from "#domain/registers/payments.ts"
-import { type FeeRules, pricesOf } from "#domain/registers/rows.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
+import { type ChargedEntry, type ClubBalance, clubBalances, type Received } from "#domain/office/balances.ts"
+import { feeKindOf } from "#domain/office/fees.ts"
+import { type OwnFees, ownFees } from "#domain/office/own-fees.ts"
+import type { Payment } from "#domain/office/payments.ts"
+import { type FeeRules, pricesOf } from "#domain/office/rows.ts"
 
 interface FeeParts {
   readonly athletes: readonly Athlete[]

@@ -1,8 +1,8 @@
 import type { ShownFight } from "#contract/brackets/shown-fight.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 
 type People = ReadonlyMap<AthleteId, Athlete>
 

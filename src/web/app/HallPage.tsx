@@ -4,16 +4,20 @@ import { lazy, Suspense, useEffect } from "react"
 import { VIDEO } from "#domain/seats/seats.ts"
 import { messages } from "./uk.ts"
 
-const Judge = lazy(() => import("#web/features/judge/JudgePage.tsx").then(({ JudgePage }) => ({ default: JudgePage })))
-const Corner = lazy(() =>
-  import("#web/features/corner/CornerPage.tsx").then(({ CornerPage }) => ({ default: CornerPage })),
+const Judge = lazy(() =>
+  import("#web/features/poomsae/judge/JudgePage.tsx").then(({ JudgePage }) => ({ default: JudgePage })),
 )
-const Video = lazy(() => import("#web/features/video/VideoPage.tsx").then(({ VideoPage }) => ({ default: VideoPage })))
+const Corner = lazy(() =>
+  import("#web/features/bouts/corner/CornerPage.tsx").then(({ CornerPage }) => ({ default: CornerPage })),
+)
+const Video = lazy(() =>
+  import("#web/features/bouts/video/VideoPage.tsx").then(({ VideoPage }) => ({ default: VideoPage })),
+)
 const Practice = lazy(() =>
-  import("#web/features/judge/PracticePage.tsx").then(({ PracticePage }) => ({ default: PracticePage })),
+  import("#web/features/poomsae/judge/PracticePage.tsx").then(({ PracticePage }) => ({ default: PracticePage })),
 )
 const Screen = lazy(() =>
-  import("#web/features/screen/ScreenPage.tsx").then(({ ScreenPage }) => ({ default: ScreenPage })),
+  import("#web/features/displays/shown/ScreenPage.tsx").then(({ ScreenPage }) => ({ default: ScreenPage })),
 )
 
 /** Tablets and displays of the hall: a program of their own without router and tables, for they are slow and many. */

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core"
 import type { WireDayFight } from "#contract/applications/participation.ts"
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./day.module.css"

@@ -1,5 +1,5 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { SMALL } from "#domain/registration/small-categories.ts"
+import { SMALL } from "#domain/athletes/small-categories.ts"
 import type { CategoryState } from "./category-states.ts"
 
 type Counted = Pick<WireCategory, "id" | "show_type" | "start_round" | "draw_state">

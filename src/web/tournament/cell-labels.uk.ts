@@ -1,5 +1,5 @@
-import { wordsOf } from "#domain/registration/plain-texts.uk.ts"
-import type { CellField } from "#domain/registration/row-texts.ts"
+import { wordsOf } from "#domain/athletes/plain-texts.uk.ts"
+import type { CellField } from "#domain/athletes/row-texts.ts"
 
 /** Fields of a row of a spreadsheet, as they are corrected and exported. */
 export const cellLabels: Readonly<Record<CellField, string>> = {

@@ -11,7 +11,7 @@ const WITHOUT: readonly string[] = [
   // A draw that is replayed is over.
   "features/brackets/ceremony/CeremonyPage.tsx",
   // Entries before the tournament.
-  "features/participation/own/OwnPage.tsx",
+  "features/applications/own/OwnPage.tsx",
 ]
 
 test("every page that follows a tournament says of when it is once the hall is silent, or is named here with the reason", () => {

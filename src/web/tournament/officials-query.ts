@@ -1,4 +1,4 @@
-import { listOfficials } from "#contract/registers/calls.ts"
+import { listOfficials } from "#contract/office/calls.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 

@@ -1,7 +1,7 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { remembered } from "#domain/athletes/remembered.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
-import { remembered } from "#domain/registration/remembered.ts"
 import { collator } from "#domain/uk/order.ts"
 
 /** Athletes of one region, organisation, ...; `label` is '' if it is not given. */

@@ -1,6 +1,6 @@
 import { type ComboboxItem, isOptionsGroup, type OptionsFilter } from "@mantine/core"
+import { remembered } from "#domain/athletes/remembered.ts"
 import { key } from "#domain/key.ts"
-import { remembered } from "#domain/registration/remembered.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 
 /** The rule by which the search of the whole product finds. */

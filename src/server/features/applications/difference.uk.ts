@@ -1,5 +1,5 @@
 import type { ApplicationFields } from "#domain/applications/types.ts"
-import type { Member, Sex } from "#domain/registration/types.ts"
+import type { Member, Sex } from "#domain/athletes/types.ts"
 
 const sexWords: Readonly<Record<Sex, string>> = { none: "", male: "чоловіча", female: "жіноча" }
 const sexLetters: Readonly<Record<Sex, string>> = { none: "", male: "ч", female: "ж" }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Application } from "#domain/applications/types.ts"
+import type { Member } from "#domain/athletes/types.ts"
 import type { AccountId, ApplicationId, CategoryId } from "#domain/ids.ts"
-import type { Member } from "#domain/registration/types.ts"
 import { athlete, someAthlete, someCategory } from "#tests/support/athletes.ts"
 import { onlineTeamDoubts } from "./present.ts"
 

@@ -10,11 +10,11 @@ import {
   BY_RULE,
   isActive,
 } from "#domain/applications/types.ts"
+import { entryDoubts } from "#domain/athletes/entry-doubts.ts"
+import type { Notice } from "#domain/athletes/import-notice.ts"
+import { memberDoubts, type TeamEntry } from "#domain/athletes/shared-members.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import { entryDoubts } from "#domain/registration/entry-doubts.ts"
-import type { Notice } from "#domain/registration/import-notice.ts"
-import { memberDoubts, type TeamEntry } from "#domain/registration/shared-members.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Sender } from "#server/records/applications/applications.ts"
 import type { Placer } from "#server/records/applications/places.ts"
 import { presentNotice } from "#server/views/athlete-notices.ts"

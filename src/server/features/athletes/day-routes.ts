@@ -1,7 +1,7 @@
 import { athleteDay } from "#contract/applications/participation.ts"
+import { personOf } from "#domain/athletes/person-groups.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
-import { personOf } from "#domain/registration/person-groups.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { type CourtsView, loadCourts } from "#server/views/courts/load.ts"

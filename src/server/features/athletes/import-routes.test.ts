@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises"
 import { describe, expect, test } from "vitest"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
-import { columnNumber, rowNumber } from "#domain/registration/sheet-table.ts"
+import { columnNumber, rowNumber } from "#domain/athletes/sheet-table.ts"
 import {
   filled,
   full,

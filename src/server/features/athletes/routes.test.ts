@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireAthlete, WireNotice } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { byWire } from "#domain/registration/plain-texts.ts"
+import { byWire } from "#domain/athletes/plain-texts.ts"
 import {
   athleteOf,
   filled,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import type { ColumnField } from "#contract/athletes/import.ts"
+import type { ColumnChoice } from "#domain/athletes/column-choice.ts"
+import { placeOf, tableOfColumn } from "#domain/athletes/sheet-table.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { ColumnChoice } from "#domain/registration/column-choice.ts"
-import { placeOf, tableOfColumn } from "#domain/registration/sheet-table.ts"
 import type { SentFile } from "./import-worker.ts"
 
 /** The bytes of files that came together; refuses those without any. */

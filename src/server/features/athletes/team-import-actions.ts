@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
+import type { TeamAthleteFields } from "#domain/athletes/team-athlete.ts"
+import { MOST_IN_TEAM } from "#domain/athletes/team-sheet.ts"
 import type { AccountId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { TeamAthleteFields } from "#domain/registration/team-athlete.ts"
-import { MOST_IN_TEAM } from "#domain/registration/team-sheet.ts"
 import type { Shell } from "#server/platform/change.ts"
 import {
   changedBy,

@@ -2,7 +2,7 @@ import {
   listAwards as listEndpoint,
   revealAwards as revealEndpoint,
   setAwards as setEndpoint,
-} from "#contract/screens/calls.ts"
+} from "#contract/displays/calls.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"

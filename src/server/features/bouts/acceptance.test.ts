@@ -11,7 +11,7 @@ import type {
 } from "#contract/bouts/frames.ts"
 import type { WireDeskBody } from "#contract/bouts/log.ts"
 import type { WirePublicScore } from "#contract/bouts/score.ts"
-import type { WireScreen, WireScreenView } from "#contract/screens/calls.ts"
+import type { WireScreen, WireScreenView } from "#contract/displays/calls.ts"
 import type { listStandings } from "#contract/standings/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { pressRefusal } from "#domain/bout/gate.ts"

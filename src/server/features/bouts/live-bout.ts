@@ -1,9 +1,9 @@
 import type { WireProposal } from "#contract/bouts/frames.ts"
+import type { Sex } from "#domain/athletes/types.ts"
 import type { Entry } from "#domain/bout/events.ts"
 import { type BoutState, replay } from "#domain/bout/replay.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { AthleteId, BoutId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
-import type { Sex } from "#domain/registration/types.ts"
 import type { PublicDelay } from "#domain/tournament/types.ts"
 import type { StoredEntry } from "#server/records/bouts/bouts.ts"
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { categoryTexts } from "#domain/registration/category-texts.ts"
+import { categoryTexts } from "#domain/athletes/category-texts.ts"
 import {
   CADETS,
   filled,

@@ -1,6 +1,6 @@
+import { withGroup } from "#domain/athletes/ticked-groups.ts"
 import { groupOf } from "#domain/catalogue/age-groups.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { withGroup } from "#domain/registration/ticked-groups.ts"
 import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"

@@ -1,7 +1,7 @@
 import * as contract from "#contract/checkin/medical.ts"
+import { personOf } from "#domain/athletes/person-groups.ts"
 import type { MedicalNoteId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import { personOf } from "#domain/registration/person-groups.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"

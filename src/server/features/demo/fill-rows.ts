@@ -1,6 +1,7 @@
 import type { DemoEntry, Inventor } from "#domain/demo/entries.ts"
 import { inventedNames, pick } from "#domain/demo/names.ts"
 import { COURTS, JUDGES, type PlannedCategory } from "#domain/demo/plan.ts"
+import { plainLook } from "#domain/displays/screens.ts"
 import type { Random } from "#domain/draw/random.ts"
 import type {
   ApplicationId,
@@ -15,10 +16,9 @@ import type {
   SeatId,
   SectionId,
 } from "#domain/ids.ts"
+import { gatherContacts } from "#domain/office/contacts.ts"
+import type { OfficialFields, OfficialRole } from "#domain/office/officials.ts"
 import { invariant } from "#domain/refusal.ts"
-import { gatherContacts } from "#domain/registers/contacts.ts"
-import type { OfficialFields, OfficialRole } from "#domain/registers/officials.ts"
-import { plainLook } from "#domain/screens/screens.ts"
 import { CHIEF, FREE } from "#domain/seats/seats.ts"
 import { inserted } from "#domain/value/changes.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"

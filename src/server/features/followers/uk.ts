@@ -1,6 +1,6 @@
 import type { PublicFight } from "#contract/public/calls.ts"
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { toldReason } from "#domain/catalogue/decision-words.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { plural } from "#domain/uk/words.ts"
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import type { Held } from "#contract/live/followed.ts"
+import { screenRoles } from "#domain/displays/screens.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { screenRoles } from "#domain/screens/screens.ts"
 import { declared, TABLES } from "#domain/value/declared.ts"
 import type { TournamentTable } from "#domain/value/rows.ts"
 import { change } from "#server/platform/change.ts"

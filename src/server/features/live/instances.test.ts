@@ -3,7 +3,7 @@ import { testDatabase } from "#tests/support/database.ts"
 import { full, hall, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { lineOf } from "#tests/support/live-line.ts"
 import { soon } from "#tests/support/soon.ts"
-import { pageOf } from "#web/features/world/page-parts.ts"
+import { pageOf } from "#web/features/public/page-parts.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
 const database = await testDatabase()

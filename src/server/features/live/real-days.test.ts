@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { afterAll, expect, test, vi } from "vitest"
+import type { WireScreen, WireScreenView } from "#contract/displays/calls.ts"
 import { screenOf } from "#contract/live/screen.ts"
-import type { WireScreen, WireScreenView } from "#contract/screens/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { hall, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { lineOf, type Spoilt } from "#tests/support/live-line.ts"
 import { costly, scale } from "#tests/support/scale.ts"
 import { closeBrowser, openBrowser, staffPage } from "#tests/support/staff-page.ts"
-import { pageOf } from "#web/features/world/page-parts.ts"
+import { pageOf } from "#web/features/public/page-parts.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
 const database = await testDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { addressOf } from "#contract/wire/client.ts"
 import type { Endpoint } from "#contract/wire/endpoint.ts"
-import { plainTexts } from "#domain/registration/plain-texts.ts"
+import { plainTexts } from "#domain/athletes/plain-texts.ts"
 import { SENTENCES } from "#server/records/journal/steps.uk.ts"
 import { TABLE } from "#tests/access-table.ts"
 import { contractEndpoints } from "#tests/support/contract.ts"

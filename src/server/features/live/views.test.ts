@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from "fastify"
 import { expect, test, vi } from "vitest"
+import type { WireScreen, WireScreenView } from "#contract/displays/calls.ts"
 import { dayOf } from "#contract/live/day.ts"
 import { screenOf } from "#contract/live/screen.ts"
-import type { WireScreen, WireScreenView } from "#contract/screens/calls.ts"
 import type { WireSection } from "#contract/sections/calls.ts"
 import { questions } from "#domain/questions.ts"
 import { full, hall, newTournament, ok, placed } from "#tests/support/hall.ts"
 import { lineOf } from "#tests/support/live-line.ts"
 import { soon } from "#tests/support/soon.ts"
-import { pageOf } from "#web/features/world/page-parts.ts"
+import { pageOf } from "#web/features/public/page-parts.ts"
 
 const pageTemplate = '<!doctype html><html lang="uk-UA"><head><!--head--></head><body><!--body--></body></html>'
 const { app, signUp, nobody } = await hall({ pageTemplate })

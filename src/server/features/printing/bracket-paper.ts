@@ -1,6 +1,6 @@
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
 import { entrantsOf } from "#domain/draw/entrants.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import { bracketModel } from "#layout/bracket/model.ts"
 import { categoryMeta, type Paper } from "#layout/documents/bracket-page.ts"
 import { categoryPages } from "#layout/documents/format-page.ts"

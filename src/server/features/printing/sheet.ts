@@ -1,7 +1,7 @@
 import type { SheetKind } from "#contract/printing/jobs.ts"
+import type { Category } from "#domain/athletes/types.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
-import type { Category } from "#domain/registration/types.ts"
 import type { Content } from "./layouts.ts"
 
 /** One paper of a tournament, not yet laid out. */

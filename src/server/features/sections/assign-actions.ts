@@ -1,5 +1,5 @@
+import type { Category } from "#domain/athletes/types.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Category } from "#domain/registration/types.ts"
 import { assigned, type Move, type RoundMove, withRounds } from "#domain/schedule/index.ts"
 import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"

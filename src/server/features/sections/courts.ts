@@ -1,7 +1,7 @@
+import type { Athlete } from "#domain/athletes/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { isHandled } from "#domain/queue/index.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 import {
   blocksOf,
   type CourtBlocks,

@@ -1,6 +1,6 @@
+import type { Category } from "#domain/athletes/types.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
-import type { Category } from "#domain/registration/types.ts"
 import { checkDay, isDay, type ProgrammeDay, plainDay } from "#domain/schedule/index.ts"
 import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"

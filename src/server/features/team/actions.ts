@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
+import { checkTeamAthlete, type TeamAthleteFields } from "#domain/athletes/team-athlete.ts"
 import type { AccountId, TeamAthleteId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
-import { checkTeamAthlete, type TeamAthleteFields } from "#domain/registration/team-athlete.ts"
 import { hashOf } from "#server/platform/change.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { squarePhoto } from "#server/platform/photos/square-photo.ts"

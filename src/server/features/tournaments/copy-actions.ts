@@ -1,6 +1,6 @@
+import { picksWithout } from "#domain/athletes/lacking-categories.ts"
 import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import { invariant, orNotFound, Refusal } from "#domain/refusal.ts"
-import { picksWithout } from "#domain/registration/lacking-categories.ts"
 import type { TakenRound } from "#domain/schedule/index.ts"
 import { movedAlong } from "#domain/tournament/next-year.ts"
 import { checkTournament } from "#domain/tournament/tournament-rules.ts"

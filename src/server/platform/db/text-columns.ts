@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
-import type { CategoryTextName } from "#domain/registration/category-texts.ts"
-import type { PlainTextName } from "#domain/registration/plain-texts.ts"
+import type { CategoryTextName } from "#domain/athletes/category-texts.ts"
+import type { PlainTextName } from "#domain/athletes/plain-texts.ts"
 import type { TournamentTextName } from "#domain/tournament/tournament-texts.ts"
 import { BASELINE } from "./former-migrations.ts"
 import type { Migrations } from "./run-migrations.ts"

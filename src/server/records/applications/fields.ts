@@ -1,11 +1,11 @@
 import type { People } from "#domain/applications/mended.ts"
 import type { ApplicationFields } from "#domain/applications/types.ts"
+import { type AthleteFields, checkAthlete } from "#domain/athletes/athlete-rules.ts"
+import { noPlainTexts } from "#domain/athletes/plain-texts.ts"
+import { teamBirthYear, teamName, teamSex } from "#domain/athletes/team.ts"
+import { fullName, type TeamAthlete } from "#domain/athletes/team-athlete.ts"
 import type { TeamAthleteId } from "#domain/ids.ts"
 import { type Problem, Refusal } from "#domain/refusal.ts"
-import { type AthleteFields, checkAthlete } from "#domain/registration/athlete-rules.ts"
-import { noPlainTexts } from "#domain/registration/plain-texts.ts"
-import { teamBirthYear, teamName, teamSex } from "#domain/registration/team.ts"
-import { fullName, type TeamAthlete } from "#domain/registration/team-athlete.ts"
 
 /** These athletes of a team, in the given order; refused as in `peopleOrProblem`. */
 export function peopleOf(team: readonly TeamAthlete[], ids: readonly TeamAthleteId[]): People {

@@ -1,7 +1,7 @@
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"

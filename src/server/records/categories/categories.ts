@@ -1,5 +1,5 @@
+import type { Category } from "#domain/athletes/types.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
-import type { Category } from "#domain/registration/types.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
 

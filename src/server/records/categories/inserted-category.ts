@@ -1,6 +1,6 @@
+import type { CategoryFields } from "#domain/athletes/category-rules.ts"
+import type { Category } from "#domain/athletes/types.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import type { CategoryFields } from "#domain/registration/category-rules.ts"
-import type { Category } from "#domain/registration/types.ts"
 import { inserted } from "#domain/value/changes.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 

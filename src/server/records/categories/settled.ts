@@ -1,8 +1,8 @@
 import { sql } from "kysely"
+import type { CategoryFields } from "#domain/athletes/category-rules.ts"
+import { type CategoryStep, settledCategories } from "#domain/athletes/settled-categories.ts"
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import type { CategoryFields } from "#domain/registration/category-rules.ts"
-import { type CategoryStep, settledCategories } from "#domain/registration/settled-categories.ts"
 import type { Tx } from "#server/platform/change.ts"
 
 /**

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
+import { personOf } from "#domain/athletes/person-groups.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
 import { type NoteElsewhere, notesOf } from "#domain/checkin/notes-elsewhere.ts"
 import { type MedicalKind, resting } from "#domain/checkin/rest-days.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
-import { personOf } from "#domain/registration/person-groups.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { listNotes } from "./checkin.ts"
 

@@ -1,8 +1,8 @@
 import * as z from "zod"
 import { boutRules, entry, perTechnique } from "#contract/bouts/log.ts"
 import { design } from "#contract/printing/diploma.ts"
+import { sexes } from "#domain/athletes/types.ts"
 import { tieSteps } from "#domain/bout/values.ts"
-import { sexes } from "#domain/registration/types.ts"
 import { MOST_NORMS } from "#domain/standings/formula.ts"
 import type { Part } from "./parts.ts"
 

@@ -1,6 +1,6 @@
-import { feeWords } from "#contract/registers/uk.ts"
-import type { FeeKind } from "#domain/registers/fees.ts"
-import { hryvnias } from "#domain/registers/money.ts"
+import { feeWords } from "#contract/office/uk.ts"
+import type { FeeKind } from "#domain/office/fees.ts"
+import { hryvnias } from "#domain/office/money.ts"
 import { quoted } from "#domain/uk/words.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 

@@ -1,5 +1,5 @@
+import type { Category } from "#domain/athletes/types.ts"
 import type { CategoryId } from "#domain/ids.ts"
-import type { Category } from "#domain/registration/types.ts"
 import { ownRulesOf } from "#domain/rules/category-rules.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
 import type { Db } from "#server/platform/db/tables.ts"

@@ -6,10 +6,10 @@ import type {
   WireRoundsData,
   WireTie,
 } from "#contract/poomsae/calls.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
-import type { Athlete } from "#domain/registration/types.ts"
 import { keyOf, type ScoreRow } from "#server/records/poomsae/poomsae.ts"
 import { nothingYet, type StoredSheet } from "./sheet.ts"
 

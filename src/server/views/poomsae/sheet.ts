@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domain/ids.ts"
 import { standOutside } from "#domain/outside.ts"
@@ -17,7 +18,6 @@ import {
   scoringOf,
 } from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { RulePick, RuleSet } from "#domain/rules/rule-set.ts"
 import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { BEFORE_THE_RULE } from "#server/platform/db/old-results.uk.ts"

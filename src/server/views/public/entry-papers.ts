@@ -1,5 +1,5 @@
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Ended } from "#server/views/standings/outcome.ts"
 import type { PublicView } from "./view.ts"
 

@@ -6,11 +6,11 @@ import type {
   PublicResult,
 } from "#contract/public/calls.ts"
 import { kindCode, poomsaeCode, sexCode, showCode } from "#contract/wire/codes.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import * as Poomsae from "#domain/poomsae/index.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import { daysOf } from "#domain/schedule/index.ts"
 import { tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 import { letterCollator } from "#domain/uk/order.ts"

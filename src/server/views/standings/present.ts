@@ -7,7 +7,7 @@ import type {
   WireTeamLine,
 } from "#contract/standings/calls.ts"
 import { kindCode, sexCode } from "#contract/wire/codes.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import { type Grouping, groupings } from "#domain/standings/groupings.ts"
 import type { RankNorm } from "#domain/standings/rank-norms.ts"

@@ -11,7 +11,7 @@ import { useMoreItems } from "../workspace/more-items.ts"
 import { messages } from "./uk.ts"
 
 const RehearsalDialog = onDemand(
-  async () => (await import("#web/features/rehearsal/RehearsalDialog.tsx")).RehearsalDialog,
+  async () => (await import("#web/features/rehearsals/RehearsalDialog.tsx")).RehearsalDialog,
 )
 
 interface Props {

@@ -40,16 +40,16 @@ interface ViewProps {
 const views = {
   history: lazy(async () => ({ default: (await import("#web/features/history/HistoryPanel.tsx")).HistoryPanel })),
   staff: lazy(async () => ({ default: (await import("#web/features/staff/StaffPanel.tsx")).StaffPanel })),
-  people: lazy(async () => ({ default: (await import("#web/features/registers/PeoplePanel.tsx")).PeoplePanel })),
+  people: lazy(async () => ({ default: (await import("#web/features/office/PeoplePanel.tsx")).PeoplePanel })),
   applications: lazy(async () => ({
-    default: (await import("#web/features/participation/received/ReceivedPanel.tsx")).ReceivedPanel,
+    default: (await import("#web/features/applications/received/ReceivedPanel.tsx")).ReceivedPanel,
   })),
   import: lazy(async () => ({ default: (await import("#web/features/import/ImportPage.tsx")).ImportPage })),
   checkin: lazy(async () => ({ default: (await import("#web/features/checkin/CheckinPanel.tsx")).CheckinPanel })),
   standings: lazy(async () => ({
     default: (await import("#web/features/standings/StandingsPanel.tsx")).StandingsPanel,
   })),
-  print: lazy(async () => ({ default: (await import("#web/features/print/PrintPanel.tsx")).PrintPanel })),
+  print: lazy(async () => ({ default: (await import("#web/features/printing/PrintPanel.tsx")).PrintPanel })),
 } satisfies Record<string, ComponentType<ViewProps>>
 
 type View = keyof typeof views

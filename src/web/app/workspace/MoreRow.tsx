@@ -9,7 +9,7 @@ import { messages } from "./uk.ts"
 import type { Workspace } from "./use-workspace.ts"
 
 const RehearsalDialog = onDemand(
-  async () => (await import("#web/features/rehearsal/RehearsalDialog.tsx")).RehearsalDialog,
+  async () => (await import("#web/features/rehearsals/RehearsalDialog.tsx")).RehearsalDialog,
 )
 
 interface Props {

@@ -1,6 +1,6 @@
 import { IconCloud, IconKey, IconPencil, IconPlayerPlay, IconShieldLock, IconWorldShare } from "@tabler/icons-react"
-import { messages as rehearsal } from "#web/features/rehearsal/uk.ts"
-import { useMayRehearse } from "#web/features/rehearsal/use-may-rehearse.ts"
+import { messages as rehearsal } from "#web/features/rehearsals/uk.ts"
+import { useMayRehearse } from "#web/features/rehearsals/use-may-rehearse.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { messages } from "./uk.ts"

@@ -1,6 +1,6 @@
 import { sexCode } from "#contract/wire/codes.ts"
-import { contraryPatronymic } from "#domain/registration/contrary-sex.ts"
-import { contrarySexText } from "#domain/registration/entry-doubts.uk.ts"
+import { contraryPatronymic } from "#domain/athletes/contrary-sex.ts"
+import { contrarySexText } from "#domain/athletes/entry-doubts.uk.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import type { MemberValues, Typed } from "./athlete-values.ts"
 import { messages } from "./uk.ts"

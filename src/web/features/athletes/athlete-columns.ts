@@ -1,8 +1,8 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { plainTexts } from "#domain/athletes/plain-texts.ts"
+import { plainTextWords } from "#domain/athletes/plain-texts.uk.ts"
 import { REGION_ENDING } from "#domain/catalogue/place-names.data.ts"
-import { plainTexts } from "#domain/registration/plain-texts.ts"
-import { plainTextWords } from "#domain/registration/plain-texts.uk.ts"
 import type { Column } from "#web/ui/table/columns.ts"
 import { messages } from "./uk.ts"
 

@@ -1,6 +1,6 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
+import { remembered } from "#domain/athletes/remembered.ts"
 import { key } from "#domain/key.ts"
-import { remembered } from "#domain/registration/remembered.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#domain/uk/order.ts"
 import type { FilterSearch } from "./filter-search.ts"

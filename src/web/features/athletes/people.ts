@@ -1,8 +1,8 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
+import { remembered } from "#domain/athletes/remembered.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
-import { remembered } from "#domain/registration/remembered.ts"
 
 /** What an entry has to do with others. */
 export interface People {

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { listAwards, revealAwards, setAwards, type WireAward } from "#contract/screens/calls.ts"
+import { listAwards, revealAwards, setAwards, type WireAward } from "#contract/displays/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import type { AwardStep } from "#domain/awards/awards.ts"
 import { paths } from "#web/lib/paths.ts"

@@ -1,7 +1,7 @@
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { categoryTexts } from "#domain/registration/category-texts.ts"
-import { sexLetter } from "#domain/registration/sex-text.ts"
+import { categoryTexts } from "#domain/athletes/category-texts.ts"
+import { sexLetter } from "#domain/athletes/sex-text.ts"
 
 /** What the form of a new category holds: choices and numbers as text, as inputs give them; '' is "nothing chosen". */
 const blank = {

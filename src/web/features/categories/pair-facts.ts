@@ -1,6 +1,6 @@
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
-import { type Apart, apartOf } from "#domain/registration/merge.ts"
+import { type Apart, apartOf } from "#domain/athletes/merge.ts"
 
 /** From the smallest to the largest that is known; null: nothing is. */
 export type Span = readonly [number, number] | null

@@ -1,5 +1,5 @@
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { compareCategories } from "#domain/registration/category-order.ts"
+import { compareCategories } from "#domain/athletes/category-order.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
 import type { Change } from "#web/tournament/changed.ts"
 

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Text } from "@mantine/core"
 import "@mantine/core/styles/SimpleGrid.layer.css"
-import { categoryWords } from "#domain/registration/category-words.ts"
+import { categoryWords } from "#domain/athletes/category-words.ts"
 import { categoryFields } from "#web/tournament/category-fields.ts"
 import { StatusBadge } from "#web/ui/StatusBadge.tsx"
 import type { Entry } from "./desk-view.ts"

@@ -1,4 +1,4 @@
-import type { WireContact } from "#contract/registers/calls.ts"
+import type { WireContact } from "#contract/office/calls.ts"
 import { groupBy } from "#domain/group-by.ts"
 import { key } from "#domain/key.ts"
 import { collator } from "#domain/uk/order.ts"

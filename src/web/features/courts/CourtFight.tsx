@@ -1,7 +1,7 @@
 import { Button, Group, Kbd, Stack, Text } from "@mantine/core"
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react"
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { type CourtFight, type CourtStep, isFightable, nameOf, type QueuedFight } from "#domain/queue/index.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { paths } from "#web/lib/paths.ts"
 import { DeskBody, DeskFoot } from "#web/tournament/result/DeskFrame.tsx"
 import { messages as deskMessages } from "#web/tournament/result/desk.uk.ts"

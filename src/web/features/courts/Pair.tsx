@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core"
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
 import styles from "./courts.module.css"
 import type { CourtsView } from "./courts-view.ts"

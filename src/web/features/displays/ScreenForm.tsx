@@ -1,7 +1,7 @@
 import { MultiSelect, Text } from "@mantine/core"
-import { saveScreen, type WireScreen, type WireScreenList } from "#contract/screens/calls.ts"
-import { screenRoleWords, sideOrderWords } from "#contract/screens/uk.ts"
-import { diagonalFor, legibleFrom } from "#domain/screens/legible.ts"
+import { saveScreen, type WireScreen, type WireScreenList } from "#contract/displays/calls.ts"
+import { screenRoleWords, sideOrderWords } from "#contract/displays/uk.ts"
+import { diagonalFor, legibleFrom } from "#domain/displays/legible.ts"
 import {
   hasCategories,
   hasSides,
@@ -11,7 +11,7 @@ import {
   needsCourt,
   type ScreenRole,
   screenRoles,
-} from "#domain/screens/screens.ts"
+} from "#domain/displays/screens.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { asChosen, asTicked, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"

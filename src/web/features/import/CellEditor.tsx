@@ -1,6 +1,6 @@
 import { Box, Group, Paper, Popover, Text, TextInput } from "@mantine/core"
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
-import { MAX_TEXT } from "#domain/registration/cell-values.ts"
+import { MAX_TEXT } from "#domain/athletes/cell-values.ts"
 import { foundBy, type Suggestion, type Suggestions } from "./suggestions.ts"
 import { messages } from "./uk.ts"
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core"
 import { useState } from "react"
 import { type ColumnField, columnFields, type ImportAnswer } from "#contract/athletes/import.ts"
-import { columnNumber } from "#domain/registration/sheet-table.ts"
+import { columnNumber } from "#domain/athletes/sheet-table.ts"
 import { columnLabels } from "./labels.uk.ts"
 import { tableName } from "./tables.ts"
 import { messages } from "./uk.ts"

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { ImportChoices } from "#contract/athletes/import.ts"
-import type { DifferingField } from "#domain/registration/differing-fields.ts"
+import type { DifferingField } from "#domain/athletes/differing-fields.ts"
 import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
 import {
   answerOf,

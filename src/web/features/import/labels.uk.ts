@@ -1,7 +1,7 @@
 import type { ColumnField } from "#contract/athletes/import.ts"
-import type { RowErrorCode, RowWarningCode } from "#domain/registration/import-notice.ts"
-import { wordsOf } from "#domain/registration/plain-texts.uk.ts"
-import type { CellField } from "#domain/registration/row-texts.ts"
+import type { RowErrorCode, RowWarningCode } from "#domain/athletes/import-notice.ts"
+import { wordsOf } from "#domain/athletes/plain-texts.uk.ts"
+import type { CellField } from "#domain/athletes/row-texts.ts"
 import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
 
 /** What a column may hold, in the order in which the choice is offered. */

@@ -1,4 +1,4 @@
-import type { CellField } from "#domain/registration/row-texts.ts"
+import type { CellField } from "#domain/athletes/row-texts.ts"
 
 /** What opens at the right side of the page. */
 export type Panel =

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from "#contract/athletes/import.ts"
-import { rowNumber } from "#domain/registration/sheet-table.ts"
+import { rowNumber } from "#domain/athletes/sheet-table.ts"
 import { csvText } from "#web/lib/csv.ts"
 import type { SheetRow } from "./sheet-rows.ts"
 import { areSeveral, tableName } from "./tables.ts"

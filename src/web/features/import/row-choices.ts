@@ -1,5 +1,5 @@
 import type { ImportChoices } from "#contract/athletes/import.ts"
-import type { DifferingField } from "#domain/registration/differing-fields.ts"
+import type { DifferingField } from "#domain/athletes/differing-fields.ts"
 import type { SheetRow } from "./sheet-rows.ts"
 
 export type FieldAnswer = "take" | "keep"

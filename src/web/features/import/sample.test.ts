@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { planImport } from "#domain/registration/import-plan.ts"
+import { planImport } from "#domain/athletes/import-plan.ts"
 import { oneTable } from "#tests/support/one-table.ts"
 import { sampleSheet } from "./sample.ts"
 

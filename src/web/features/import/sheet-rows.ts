@@ -1,12 +1,12 @@
 import type { WireAthlete, WireNotice } from "#contract/athletes/calls.ts"
 import type { ImportAnswer, ImportCorrections } from "#contract/athletes/import.ts"
 import { sexCode } from "#contract/wire/codes.ts"
+import { byWeight, isTidings } from "#domain/athletes/import-notice.ts"
+import { byWire } from "#domain/athletes/plain-texts.ts"
+import { type CellField, cellFields } from "#domain/athletes/row-texts.ts"
+import { sexLetter } from "#domain/athletes/sex-text.ts"
+import { rowNumber } from "#domain/athletes/sheet-table.ts"
 import { key } from "#domain/key.ts"
-import { byWeight, isTidings } from "#domain/registration/import-notice.ts"
-import { byWire } from "#domain/registration/plain-texts.ts"
-import { type CellField, cellFields } from "#domain/registration/row-texts.ts"
-import { sexLetter } from "#domain/registration/sex-text.ts"
-import { rowNumber } from "#domain/registration/sheet-table.ts"
 import { inUsualLetters } from "#domain/uk/person-name.ts"
 
 type ImportRow = ImportAnswer["rows"][number]

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
+import type { CellField } from "#domain/athletes/row-texts.ts"
 import { builtInGroups } from "#domain/catalogue/age-groups.ts"
-import type { CellField } from "#domain/registration/row-texts.ts"
 import { wireCategory } from "#tests/support/wire.ts"
 import { classField } from "#web/tournament/class-field.ts"
 import { type SheetRow, sheetRows, type Texts } from "./sheet-rows.ts"

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from "react"
-import type { CellField } from "#domain/registration/row-texts.ts"
+import type { CellField } from "#domain/athletes/row-texts.ts"
 import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
 import type { CellPlace, Cells } from "#web/ui/table/use-cell-keys.ts"
 import { type After, type Answer, CellEditor } from "./CellEditor.tsx"

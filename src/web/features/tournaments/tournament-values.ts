@@ -1,6 +1,6 @@
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireTournament } from "#contract/tournaments/calls.ts"
-import { withGroup } from "#domain/registration/ticked-groups.ts"
+import { withGroup } from "#domain/athletes/ticked-groups.ts"
 import { type TournamentTextWire, tournamentTexts } from "#domain/tournament/tournament-texts.ts"
 import { localDate, parseDate } from "#domain/uk/dates.ts"
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import * as bouts from "#contract/bouts/calls.ts"
+import * as screens from "#contract/displays/calls.ts"
 import * as scoring from "#contract/poomsae/scoring.ts"
-import * as screens from "#contract/screens/calls.ts"
 import * as seats from "#contract/seats/calls.ts"
 import { hallCalls } from "./calls.ts"
 

@@ -1,4 +1,5 @@
 import type { pressBout, proposeVerdict, serverTime } from "#contract/bouts/calls.ts"
+import type { screenView } from "#contract/displays/calls.ts"
 import type {
   closeEvent,
   nextEvent,
@@ -7,7 +8,6 @@ import type {
   sendScore,
   setPenalty,
 } from "#contract/poomsae/scoring.ts"
-import type { screenView } from "#contract/screens/calls.ts"
 import type { joinSeat, leaveSeat, pulseSeat } from "#contract/seats/calls.ts"
 import { createClient } from "#contract/wire/client.ts"
 import type { Endpoint } from "#contract/wire/endpoint.ts"

@@ -1,4 +1,4 @@
-import type { Sex } from "#domain/registration/types.ts"
+import type { Sex } from "#domain/athletes/types.ts"
 import type { FormProblem } from "./result-form.ts"
 import type { Slip } from "./typing-slips.ts"
 

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { saveContact } from "#contract/registers/calls.ts"
+import { saveContact } from "#contract/office/calls.ts"
 import { CallFailed } from "#contract/wire/client.ts"
 import { FormPage } from "./FormPage.tsx"
 import { FieldGrid } from "./field-grid.tsx"

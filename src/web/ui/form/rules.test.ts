@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { saveContact } from "#contract/registers/calls.ts"
+import { saveContact } from "#contract/office/calls.ts"
 import { inviteStaff } from "#contract/staff/calls.ts"
 import { rulesOf } from "./rules.ts"
 

@@ -1,4 +1,4 @@
-import type { SideOrder } from "#domain/screens/screens.ts"
+import type { SideOrder } from "#domain/displays/screens.ts"
 import type { Stale } from "#web/ui/stage/stale.ts"
 import type { BoardProps } from "./around.ts"
 import type { Board } from "./board.ts"

@@ -1,5 +1,5 @@
+import type { Sex } from "#domain/athletes/types.ts"
 import type { Side } from "#domain/bracket/types.ts"
-import type { Sex } from "#domain/registration/types.ts"
 
 /** Somebody before an audience. */
 export interface Contestant {

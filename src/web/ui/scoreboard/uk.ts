@@ -1,4 +1,4 @@
-import type { Sex } from "#domain/registration/types.ts"
+import type { Sex } from "#domain/athletes/types.ts"
 import { bySex, inForm } from "#domain/uk/words.ts"
 import type { Card, Chip, Ground } from "./board.ts"
 

@@ -1,4 +1,4 @@
-import { unrankedTexts } from "#domain/registration/unranked.uk.ts"
+import { unrankedTexts } from "#domain/athletes/unranked.uk.ts"
 
 /** What stands below a big name; `isUnranked`: fights or performs outside the competition. */
 export interface ClubLineTexts {

@@ -1,7 +1,7 @@
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import { entrantsOf } from "#domain/draw/entrants.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { ScoringRules } from "#domain/poomsae/index.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import { entryPages } from "#layout/documents/entry-pages.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"

@@ -1,6 +1,6 @@
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import { isWeighed } from "#domain/checkin/right-classes.ts"
 import type { AthleteId } from "#domain/ids.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import { missingIn } from "#layout/documents/preliminary.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { sharedBefore, sheetOf } from "#server/views/poomsae/sheet.ts"

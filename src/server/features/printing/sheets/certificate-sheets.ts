@@ -1,5 +1,5 @@
-import { officialWords } from "#contract/registers/uk.ts"
-import { daysOfService } from "#domain/registers/service.ts"
+import { officialWords } from "#contract/office/uk.ts"
+import { daysOfService } from "#domain/office/service.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import type { Certificate } from "#layout/documents/certificates.ts"
 import { printTexts } from "#server/features/printing/uk.ts"

@@ -1,6 +1,6 @@
+import { categoryWords } from "#domain/athletes/category-words.ts"
+import type { Athlete, Category } from "#domain/athletes/types.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
-import { categoryWords } from "#domain/registration/category-words.ts"
-import type { Athlete, Category } from "#domain/registration/types.ts"
 import type { DiplomaWords } from "#layout/documents/diploma.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
 import { logoNames } from "#server/records/printing/logos.ts"

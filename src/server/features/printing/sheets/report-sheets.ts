@@ -1,4 +1,4 @@
-import { officialWords } from "#contract/registers/uk.ts"
+import { officialWords } from "#contract/office/uk.ts"
 import { placesBy, rankName } from "#contract/standings/uk.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { type Grouping, groupings } from "#domain/standings/groupings.ts"

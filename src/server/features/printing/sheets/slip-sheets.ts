@@ -1,4 +1,6 @@
 import { criterionWords, roundWords } from "#contract/poomsae/uk.ts"
+import type { Category } from "#domain/athletes/types.ts"
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import {
   formName,
   nameOf,
@@ -7,8 +9,6 @@ import {
   rounds,
   type ScoringRules,
 } from "#domain/poomsae/index.ts"
-import type { Category } from "#domain/registration/types.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { CHIEF } from "#domain/seats/seats.ts"
 import type { Slip, SlipPart } from "#layout/documents/slips.ts"
 import { printTexts } from "#server/features/printing/uk.ts"

@@ -1,6 +1,6 @@
 import type { PublicFight } from "#contract/public/calls.ts"
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { groupBy } from "#domain/group-by.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
 import { personName, withInitial } from "#domain/uk/person-name.ts"
 import { publicFights } from "#server/views/public/fights.ts"
 import type { PublicView } from "#server/views/public/view.ts"

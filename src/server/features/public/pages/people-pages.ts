@@ -1,7 +1,7 @@
 import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
 import { nextFight } from "#contract/public/next-fight.ts"
+import { nameWithMark, unrankedTexts } from "#domain/athletes/unranked.uk.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
-import { nameWithMark, unrankedTexts } from "#domain/registration/unranked.uk.ts"
 import { entryPapers } from "#server/views/public/entry-papers.ts"
 import {
   athleteDay,

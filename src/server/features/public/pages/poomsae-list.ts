@@ -1,6 +1,6 @@
 import type { PublicList } from "#contract/public/calls.ts"
-import type { Category } from "#domain/registration/types.ts"
-import { nameWithMark } from "#domain/registration/unranked.uk.ts"
+import type { Category } from "#domain/athletes/types.ts"
+import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { presentLists } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
 import { addresses } from "./addresses.ts"

@@ -1,7 +1,7 @@
-import type { WireOfficials } from "#contract/registers/calls.ts"
-import { officialWords } from "#contract/registers/uk.ts"
+import type { WireOfficials } from "#contract/office/calls.ts"
+import { officialWords } from "#contract/office/uk.ts"
 import type { OfficialId, SectionId, ShiftId } from "#domain/ids.ts"
-import { crewAt } from "#domain/registers/crew.ts"
+import { crewAt } from "#domain/office/crew.ts"
 
 interface Moment {
   readonly section: number

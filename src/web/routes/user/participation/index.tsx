@@ -1,4 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { ParticipationPage } from "#web/features/participation/ParticipationPage.tsx"
+import { ParticipationPage } from "#web/features/applications/ParticipationPage.tsx"
 
 export const Route = createFileRoute("/user/participation/")({ component: ParticipationPage })

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { DayPage } from "#web/features/participation/day/DayPage.tsx"
+import { DayPage } from "#web/features/applications/day/DayPage.tsx"
 
 export const Route = createFileRoute("/user/participation/$id/day")({
   component: function Day() {

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { OwnPage } from "#web/features/participation/own/OwnPage.tsx"
+import { OwnPage } from "#web/features/applications/own/OwnPage.tsx"
 
 export const Route = createFileRoute("/user/participation/$id/")({
   component: function Own() {

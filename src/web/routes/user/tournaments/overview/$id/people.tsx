@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { type PeopleSearch, readPart } from "#web/features/registers/part-search.ts"
+import { type PeopleSearch, readPart } from "#web/features/office/part-search.ts"
 
 // The overview shows contacts, judges and fees at this address.
 export const Route = createFileRoute("/user/tournaments/overview/$id/people")({

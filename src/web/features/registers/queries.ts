@@ -1,8 +1,0 @@
-import { listContacts } from "#contract/registers/calls.ts"
-import { listFees } from "#contract/registers/fees.ts"
-import { keys } from "#web/lib/query-keys.ts"
-import { queryOf } from "#web/lib/query-of.ts"
-
-export const contactsQuery = (id: number) => queryOf([...keys.people(id), "contacts"], listContacts, { id })
-
-export const feesQuery = (id: number) => queryOf([...keys.people(id), "fees"], listFees, { id })
