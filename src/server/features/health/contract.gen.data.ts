@@ -28,35 +28,35 @@ import * as m26 from "#contract/checkin/medical.ts"
 import * as m27 from "#contract/courts/calls.ts"
 import * as m28 from "#contract/courts/messages.ts"
 import * as m29 from "#contract/demo/calls.ts"
-import * as m30 from "#contract/embed/calls.ts"
-import * as m31 from "#contract/history/calls.ts"
-import * as m32 from "#contract/history/undo.ts"
-import * as m33 from "#contract/live/day.ts"
-import * as m34 from "#contract/live/screen.ts"
-import * as m35 from "#contract/live/staff.ts"
-import * as m36 from "#contract/mirror/calls.ts"
-import * as m37 from "#contract/outside/calls.ts"
-import * as m38 from "#contract/poomsae/calls.ts"
-import * as m39 from "#contract/poomsae/scoring.ts"
-import * as m40 from "#contract/printing/calls.ts"
-import * as m41 from "#contract/printing/diploma.ts"
-import * as m42 from "#contract/printing/jobs.ts"
-import * as m43 from "#contract/printing/logos.ts"
-import * as m44 from "#contract/printing/match.ts"
-import * as m45 from "#contract/printing/papers.ts"
-import * as m46 from "#contract/privacy/calls.ts"
-import * as m47 from "#contract/progress/calls.ts"
-import * as m48 from "#contract/public/calls.ts"
-import * as m49 from "#contract/public/live-names.ts"
-import * as m50 from "#contract/public/live.ts"
-import * as m51 from "#contract/public/papers.ts"
-import * as m52 from "#contract/public/push.ts"
-import * as m53 from "#contract/office/calls.ts"
-import * as m54 from "#contract/office/fees.ts"
-import * as m55 from "#contract/rehearsals/calls.ts"
-import * as m56 from "#contract/rule-sets/calls.ts"
-import * as m57 from "#contract/rule-sets/whole.ts"
-import * as m58 from "#contract/displays/calls.ts"
+import * as m30 from "#contract/displays/calls.ts"
+import * as m31 from "#contract/embed/calls.ts"
+import * as m32 from "#contract/history/calls.ts"
+import * as m33 from "#contract/history/undo.ts"
+import * as m34 from "#contract/live/day.ts"
+import * as m35 from "#contract/live/screen.ts"
+import * as m36 from "#contract/live/staff.ts"
+import * as m37 from "#contract/mirror/calls.ts"
+import * as m38 from "#contract/office/calls.ts"
+import * as m39 from "#contract/office/fees.ts"
+import * as m40 from "#contract/outside/calls.ts"
+import * as m41 from "#contract/poomsae/calls.ts"
+import * as m42 from "#contract/poomsae/scoring.ts"
+import * as m43 from "#contract/printing/calls.ts"
+import * as m44 from "#contract/printing/diploma.ts"
+import * as m45 from "#contract/printing/jobs.ts"
+import * as m46 from "#contract/printing/logos.ts"
+import * as m47 from "#contract/printing/match.ts"
+import * as m48 from "#contract/printing/papers.ts"
+import * as m49 from "#contract/privacy/calls.ts"
+import * as m50 from "#contract/progress/calls.ts"
+import * as m51 from "#contract/public/calls.ts"
+import * as m52 from "#contract/public/live-names.ts"
+import * as m53 from "#contract/public/live.ts"
+import * as m54 from "#contract/public/papers.ts"
+import * as m55 from "#contract/public/push.ts"
+import * as m56 from "#contract/rehearsals/calls.ts"
+import * as m57 from "#contract/rule-sets/calls.ts"
+import * as m58 from "#contract/rule-sets/whole.ts"
 import * as m59 from "#contract/search/calls.ts"
 import * as m60 from "#contract/seats/calls.ts"
 import * as m61 from "#contract/sections/calls.ts"
@@ -114,35 +114,35 @@ export const modules: readonly (readonly [folder: string, module: Readonly<Recor
   ["courts", m27],
   ["courts", m28],
   ["demo", m29],
-  ["embed", m30],
-  ["history", m31],
+  ["displays", m30],
+  ["embed", m31],
   ["history", m32],
-  ["live", m33],
+  ["history", m33],
   ["live", m34],
   ["live", m35],
-  ["mirror", m36],
-  ["outside", m37],
-  ["poomsae", m38],
-  ["poomsae", m39],
-  ["printing", m40],
-  ["printing", m41],
-  ["printing", m42],
+  ["live", m36],
+  ["mirror", m37],
+  ["office", m38],
+  ["office", m39],
+  ["outside", m40],
+  ["poomsae", m41],
+  ["poomsae", m42],
   ["printing", m43],
   ["printing", m44],
   ["printing", m45],
-  ["privacy", m46],
-  ["progress", m47],
-  ["public", m48],
-  ["public", m49],
-  ["public", m50],
+  ["printing", m46],
+  ["printing", m47],
+  ["printing", m48],
+  ["privacy", m49],
+  ["progress", m50],
   ["public", m51],
   ["public", m52],
-  ["registers", m53],
-  ["registers", m54],
-  ["rehearsals", m55],
-  ["rule-sets", m56],
+  ["public", m53],
+  ["public", m54],
+  ["public", m55],
+  ["rehearsals", m56],
   ["rule-sets", m57],
-  ["screens", m58],
+  ["rule-sets", m58],
   ["search", m59],
   ["seats", m60],
   ["sections", m61],
@@ -476,6 +476,18 @@ export const docs: Readonly<Record<string, string>> = {
   "readMessages": "Marks the other side's messages as read: on one line, or on all (`section` 0, only the office).",
   "showDemo": "A guest's own demo. `pages`: where it is seen as spectators would see it, an address that nobody else knows; '' nowhere.",
   "createDemo": "The token and the tournament belong only to the guest. The guest's previous demo ends.",
+  "screen": "A display. `section` 0: of no court; `kort` 0: both places side by side; `categories` []: all of them.",
+  "screen.seen": "It sent a request within the last 10 seconds.",
+  "listScreens.output.categories": "`hidden`: displays do not show it, since its draw or the category itself is not published.",
+  "saveScreen": "Makes a display or gives one another name, role, place or look: it changes over by itself. What is not sent of its look stays as it was.",
+  "openScreen": "The display of a poomsae place: the same place has the same address.",
+  "award": "A category and its winners, the gold first. Times are ISO, '' not yet.",
+  "award.revealed": "How many of the winners the podium shows, from the end of the list.",
+  "listAwards": "Categories that are over or whose winners were called; `step` '': winners were called, but the category is no longer over.",
+  "revealAwards": "Shows the last `count` winners on the podium of a category that was called; 0 hides them again.",
+  "screenView": "What a display shows; its address is enough to read it: no more than a visitor of the tournament may see. `now` (ISO): the server's clock. `turn`: which of a wall's brackets is shown; the count never restarts.",
+  "screenView.output.hall": "As `note` of `hallNote`.",
+  "screenEvents": "As `liveEvents`, for a display.",
   "MOST_SITES": "As many sites as a tournament names, and characters of each: together they stand in a header of every embedded page.",
   "getEmbedding.output.published": "Nobody sees anything of a tournament that is not.",
   "getEmbedding.output.categories": "Categories that everybody sees.",
@@ -515,6 +527,22 @@ export const docs: Readonly<Record<string, string>> = {
   "sendScores": "Of a laptop to the cloud: the live scores of its courts as everybody may see them, by the numbers of the laptop. They are stored nowhere, and what is not repeated for 10 s is forgotten.",
   "sendScores.input.courts.score": "null: no fight is on there any more.",
   "sendSteps.output.problem": "Why no further steps are accepted.",
+  "listOfficials.output.list.section": "The only court, 0 none; the only day of work, 0 every day.",
+  "saveOfficial.output.item.section": "The only court, 0 none; the only day of work, 0 every day.",
+  "feePrices.chargesOut": "Athletes who do not compete after all owe their fee.",
+  "listFees.output.clubs.balance": "Negative: paid too much.",
+  "listFees.output.payments.number": "Number of the receipt.",
+  "listFees.output.payments.athlete": "0: for the whole club.",
+  "listFees.output.payments.cancelled": "Why it no longer counts; '' while it counts.",
+  "addPayment.output.item.number": "Number of the receipt.",
+  "addPayment.output.item.athlete": "0: for the whole club.",
+  "addPayment.output.item.cancelled": "Why it no longer counts; '' while it counts.",
+  "settleClub.output.item.number": "Number of the receipt.",
+  "settleClub.output.item.athlete": "0: for the whole club.",
+  "settleClub.output.item.cancelled": "Why it no longer counts; '' while it counts.",
+  "revokePayment.output.item.number": "Number of the receipt.",
+  "revokePayment.output.item.athlete": "0: for the whole club.",
+  "revokePayment.output.item.cancelled": "Why it no longer counts; '' while it counts.",
   "placeOutside": "Puts those who stand outside onto free places, in one step: `athletes`, else all of `category`, else all of the tournament. Nobody is moved and nothing fought falls; of a list or a table it is the next line. `position`: the first-round place, '' in a list; `opponent`: who is met first, 0 nobody or not known yet. `grown`: categories whose bracket becomes larger, only with `grow: 1`, with the new size; everything fought and numbered stays. `unnumbered`: open fights of these categories that have no number while others of their draw have. `left`: for whom there is no free place. `why`: `fought` all who are left to meet have fought further, `full` the format takes no more, `started` the next round of the list has begun. `ways`: `grow` is `grow: 1`; `redraw` a new draw, by which the results of `falls` (technical numbers) are lost; `aside` is to mark that one takes no part.",
   "setAside": "«Не бере участі»: no draw takes them and nobody waits for them, until the mark is taken away. Who has a place in a bracket is refused (409 `athletes_placed`): that one withdraws.",
   "takePart": "Takes the mark away. In a category that is finished it asks (409 `medals_wait`, which names the medals).",
@@ -614,22 +642,6 @@ export const docs: Readonly<Record<string, string>> = {
   "publicDiploma": "The diploma of an entry. Refuses `not_found` before its category is over, without a place that has one, and while the organiser has not allowed it.",
   "MOST_FOLLOWED": "The most athletes, and the most clubs, that may be followed in one tournament.",
   "followByPush": "What is sent takes the place of what this browser followed in the tournament before; two empty lists end it there.",
-  "listOfficials.output.list.section": "The only court, 0 none; the only day of work, 0 every day.",
-  "saveOfficial.output.item.section": "The only court, 0 none; the only day of work, 0 every day.",
-  "feePrices.chargesOut": "Athletes who do not compete after all owe their fee.",
-  "listFees.output.clubs.balance": "Negative: paid too much.",
-  "listFees.output.payments.number": "Number of the receipt.",
-  "listFees.output.payments.athlete": "0: for the whole club.",
-  "listFees.output.payments.cancelled": "Why it no longer counts; '' while it counts.",
-  "addPayment.output.item.number": "Number of the receipt.",
-  "addPayment.output.item.athlete": "0: for the whole club.",
-  "addPayment.output.item.cancelled": "Why it no longer counts; '' while it counts.",
-  "settleClub.output.item.number": "Number of the receipt.",
-  "settleClub.output.item.athlete": "0: for the whole club.",
-  "settleClub.output.item.cancelled": "Why it no longer counts; '' while it counts.",
-  "revokePayment.output.item.number": "Number of the receipt.",
-  "revokePayment.output.item.athlete": "0: for the whole club.",
-  "revokePayment.output.item.cancelled": "Why it no longer counts; '' while it counts.",
   "rehearsalReport": "`lines`: what was done, in sentences. `differences`: the first ones; `found`: their total number.",
   "rehearsal": "`tournament`: the copy it is played on. `lost`: the server that played it was stopped or killed. `until`: when the copy goes by itself.",
   "showRehearsal": "The tournament's latest rehearsal; null: none.",
@@ -655,18 +667,6 @@ export const docs: Readonly<Record<string, string>> = {
   "saveRuleSet.input.bout": "Fights that judges score with devices; milliseconds where no seconds are named. Lists in their order, `none`: an empty slot.",
   "saveRuleSet.input.scoring": "Poomsae, in points: what each penalty and each mistake subtracts; from how many marks on the extremes are dropped (8: never).",
   "copyRuleSet": "A copy as a separate set, with `season` for the next season; operators only.",
-  "screen": "A display. `section` 0: of no court; `kort` 0: both places side by side; `categories` []: all of them.",
-  "screen.seen": "It sent a request within the last 10 seconds.",
-  "listScreens.output.categories": "`hidden`: displays do not show it, since its draw or the category itself is not published.",
-  "saveScreen": "Makes a display or gives one another name, role, place or look: it changes over by itself. What is not sent of its look stays as it was.",
-  "openScreen": "The display of a poomsae place: the same place has the same address.",
-  "award": "A category and its winners, the gold first. Times are ISO, '' not yet.",
-  "award.revealed": "How many of the winners the podium shows, from the end of the list.",
-  "listAwards": "Categories that are over or whose winners were called; `step` '': winners were called, but the category is no longer over.",
-  "revealAwards": "Shows the last `count` winners on the podium of a category that was called; 0 hides them again.",
-  "screenView": "What a display shows; its address is enough to read it: no more than a visitor of the tournament may see. `now` (ISO): the server's clock. `turn`: which of a wall's brackets is shown; the count never restarts.",
-  "screenView.output.hall": "As `note` of `hallNote`.",
-  "screenEvents": "As `liveEvents`, for a display.",
   "search": "Looks through the tournaments that the caller works on; `tournament`: that one first.",
   "seat": "`kort` 1 and 2: the poomsae places of a court, `seat` 1..7 or 0, the chief; `kort` 0: fights, `seat` 1..4 or 9, the video table. `held`: a device has it.",
   "listSeats.output.list.device": "What people call the device, '' of a free seat.",
