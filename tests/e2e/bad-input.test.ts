@@ -118,7 +118,8 @@ test("a broken sheet is refused in a sentence and changes nothing", async () => 
   await page.goto(`/user/tournaments/overview/${id}?tab=2`)
   const broken = [
     ["порожня.csv", "", "Таблиця порожня"],
-    ["не-таблиця.csv", "%PDF-1.7\u0000\u0001 дещо інше", "Такий файл не підходить"],
+    ["не-таблиця.csv", "%PDF-1.7\u0000\u0001 дещо інше", "Це PDF"],
+    ["щось.csv", "\u0000\u0001\u0002 дещо інше\u0000", "Такий файл не підходить"],
     ["лапки.csv", 'ПІБ;Стать\n"Вовк;ч\n', "Не вдалося прочитати таблицю"],
   ] as const
   for (const [name, text, sentence] of broken) {

@@ -98,7 +98,8 @@ test("check-in fills the sheet in every state, and weighing one athlete takes hi
   await isAccessible(page)
   await search.focus()
   const rows = await page.getByRole("option").evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-  expect(new Set(rows)).toEqual(new Set([52]))
+  // A name that has no room beside the word of the state goes on in a second line.
+  for (const height of rows) expect(height).toSatisfy((px: number) => px === 52 || (px > 60 && px < 66))
 
   await page.keyboard.press("Enter")
   const weight = page.getByRole("textbox", { name: "Вага, кг" })

@@ -105,7 +105,8 @@ const measured = (page: Page) =>
         })
         if (bordered.length > 5) faults.push(`${bordered.length} bordered buttons in a head`)
       }
-      const rowHeight = innerWidth >= 1024 ? 36 : innerWidth > 640 ? 40 : 60
+      // On a phone all rows of a long list have a second line where its longest name needs one.
+      const rowHeights = innerWidth >= 1024 ? [36] : innerWidth > 640 ? [40] : [60, 80]
       const rows = [...main.querySelectorAll("[role=grid] [role=row]")].filter(
         (row) => seen(row) && row.querySelector("[role=gridcell]") && !row.closest("tfoot"),
       )
@@ -123,8 +124,8 @@ const measured = (page: Page) =>
         // A narrower window folds columns into further lines.
         const mayGrow =
           !row.closest("[data-virtual]") && (innerWidth < 1024 || [...row.children].some((one) => linesIn(one) > 1))
-        if (mayGrow ? height < 36 : Math.abs(height - rowHeight) > 0.5)
-          rowFaults.add(`a row: ${height} px, not ${rowHeight}`)
+        if (mayGrow ? height < 36 : rowHeights.every((one) => Math.abs(height - one) > 0.5))
+          rowFaults.add(`a row: ${height} px, not ${rowHeights.join(" or ")}`)
         const cut = [...row.children].some((cell) => cell.scrollHeight > cell.clientHeight + 1)
         if (mayGrow && cut) rowFaults.add("a row of several lines is cut")
       }
@@ -177,7 +178,7 @@ const measured = (page: Page) =>
     [LINE, PHONE_BAR] as const,
   )
 
-test("on every page, from 320 px up and in both schemes, the frame takes 48 px, a head 52 with at most five bordered buttons, a row 36, 40 or 60; nothing scrolls but lists, and one button is primary", async () => {
+test("on every page, from 320 px up and in both schemes, the frame takes 48 px, a head 52 with at most five bordered buttons, a row 36, 40, 60 or 80; nothing scrolls but lists, and one button is primary", async () => {
   const page = await stage.open(person)
   const faults: Record<string, readonly string[]> = {}
   const missed: string[] = []

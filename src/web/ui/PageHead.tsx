@@ -109,7 +109,7 @@ export function PageHead(props: PageHeadProps) {
       )}
       <Filters {...props} isFolded={stage >= FILTERS} />
       <span className={styles.space} />
-      {props.state !== undefined && <State isFolded={isFolded}>{props.state}</State>}
+      {props.state !== undefined && <State mayBeCut={stage >= FILTERS}>{props.state}</State>}
       {!isFolded && actions.map((action) => <Quiet {...action} isShort={stage >= WORDS} key={action.key} />)}
       {rest.length > 0 && <MoreMenu items={rest} isInPlace />}
       {primary && <div className={styles.primary}>{primary}</div>}
@@ -119,8 +119,8 @@ export function PageHead(props: PageHeadProps) {
 
 const none: readonly MenuItem[] = []
 
-/** In two lines at most; before it is cut, words, filters and quiet buttons fold. */
-const State = ({ isFolded, children: state }: { readonly isFolded: boolean; readonly children: string }) => (
+/** In two lines at most; before it is cut, words and filters fold, but no button goes into a menu for it. */
+const State = ({ mayBeCut, children: state }: { readonly mayBeCut: boolean; readonly children: string }) => (
   <Text
     span
     inherit
@@ -129,7 +129,7 @@ const State = ({ isFolded, children: state }: { readonly isFolded: boolean; read
     fz={13}
     lh="16px"
     flex="0 9999 auto"
-    miw={isFolded ? 0 : (state.length * LETTER) / 2 + LONGEST_WORD}
+    miw={mayBeCut ? 0 : (state.length * LETTER) / 2 + LONGEST_WORD}
     lineClamp={2}
   >
     {state}
