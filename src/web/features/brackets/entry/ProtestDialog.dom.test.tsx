@@ -6,6 +6,8 @@ import { act } from "react"
 import { createRoot, type Root } from "react-dom/client"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import type { WireProtest } from "#contract/brackets/protests.ts"
+import { isAsking } from "#web/ui/confirm.tsx"
+import { messages as ui } from "#web/ui/uk.ts"
 import { ProtestDialog } from "./ProtestDialog.tsx"
 
 /** The fields of the library are drawn several times in each: ms on a busy machine. */
@@ -159,6 +161,10 @@ test(
     })
     expect(closed).not.toHaveBeenCalled()
     expect(document.body.textContent).toContain("Закрити без збереження?")
+    // A question is open for all of the program: one that nobody answers would be the next file's.
+    const stay = [...document.querySelectorAll("button")].find((one) => one.textContent === ui.cancel)
+    await act(async () => stay?.click())
+    expect([isAsking(), closed.mock.calls.length, field(0, "note").value]).toEqual([false, 0, "дивилися двічі"])
   },
   TIMEOUT,
 )
