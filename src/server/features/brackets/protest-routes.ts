@@ -7,27 +7,18 @@ import type { Protest } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { saveProtest as decideProtest } from "#domain/bracket/protest-steps.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
-import type { CategoryId, TournamentId } from "#domain/ids.ts"
+import type { TournamentId } from "#domain/ids.ts"
 import { orNotFound } from "#domain/refusal.ts"
-import { findRow } from "#domain/value/value.ts"
-import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listProtests } from "#server/records/brackets/protests.ts"
-import { stepAction } from "#server/records/values/step-action.ts"
+import { changedCategories, stepAction } from "#server/records/values/step-action.ts"
 import type { Deps } from "#server/views/deps.ts"
 
-const saveProtest = stepAction(decideProtest, (changes, before) =>
-  categoryTopics(
-    changes.map(({ key: { id = 0 }, after }) => {
-      const row = findRow(before, "protests", id) ?? (after as { readonly categoryId: CategoryId })
-      return row.categoryId
-    }),
-  ),
-)
+const saveProtest = stepAction(decideProtest, changedCategories)
 
 /** Protests and video replays, for staff only. */
 export function protestRoutes(serve: Serve, { shell, clock }: Deps): void {

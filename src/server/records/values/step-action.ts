@@ -2,7 +2,7 @@ import type { Topic } from "#contract/wire/live.ts"
 import { nothingAgreed, requireAgreed } from "#domain/questions.ts"
 import type { RowChange } from "#domain/value/changes.ts"
 import type { Decide, DecidedStep, StepContext } from "#domain/value/step.ts"
-import { type Value, withChanges } from "#domain/value/value.ts"
+import { findRow, type Value, withChanges } from "#domain/value/value.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { TournamentRow } from "#server/platform/db/tables.ts"
@@ -23,8 +23,15 @@ type StepAction<Input, Outcome> = (shell: ValueShell, doer: Doer, scope: Scope, 
 type TopicsOf = readonly Topic[] | ((changes: readonly RowChange[], before: Value) => readonly Topic[])
 
 /** The categories whose rows, or which themselves, are written. */
-export const changedCategories = (changes: readonly RowChange[]): readonly Topic[] =>
-  categoryTopics(changes.map(({ table, key }) => (table === "categories" ? key.id : key.categoryId) ?? null))
+export const changedCategories = (changes: readonly RowChange[], before: Value): readonly Topic[] =>
+  categoryTopics(changes.map((change) => categoryOf(change, before)))
+
+function categoryOf({ table, key, after }: RowChange, before: Value): number | null {
+  if (table === "categories") return key.id ?? null
+  // A row with an id of its own names its category in a column: a change holds it only if the row is new.
+  const row: { readonly categoryId?: number | null } = { ...findRow(before, table, key.id ?? 0), ...after, ...key }
+  return row.categoryId ?? null
+}
 
 /** One thing that a person can do to a tournament, from its pure decision. */
 export const stepAction =
