@@ -66,6 +66,10 @@ describe("a line of a statement", () => {
       by: "person",
       parts: of,
     })
+    const short = new Map([[2, { of: of.slice(1) }]])
+    expect(outcomeOf(two, facts({ ...both, answers: short })), "a part of the money is nobody's").toMatchObject({
+      kind: "asked",
+    })
   })
 
   test("with both numbers of a club that was joined is its own", () => {

@@ -32,7 +32,7 @@ export interface Debtor {
 
 /** What a treasurer said of a line, by its row. */
 export interface LineAnswers {
-  /** Of which club, or of which with what sums; `other`: not ours. */
+  /** Of which clubs with what sums, which come to that of the line: else it stays a question; `other`: not ours. */
   readonly of?: "other" | readonly LinePart[]
   /** Of a line without a document number that looks like a known one: a payment of its own. */
   readonly isNew?: boolean
@@ -106,9 +106,11 @@ function outcomeOf(
     if (!answer?.isNew) return { kind: "alike" }
   }
   if (answer?.of === "other") return { kind: "other", why: "person" }
-  if (answer?.of) return { kind: "recorded", by: "person", parts: answer.of }
+  if (answer?.of && sumOf(answer.of) === line.amount) return { kind: "recorded", by: "person", parts: answer.of }
   return foundOf(line, debtors, codes, owed)
 }
+
+const sumOf = (parts: readonly LinePart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 
 function foundOf(
   line: StatementLine,

@@ -27,7 +27,7 @@ const THOUSAND: Counted = { forms: ["тисяча", "тисячі", "тисяч"
 const MILLION: Counted = { forms: ["мільйон", "мільйони", "мільйонів"], isFeminine: false }
 const KOPIYKA = ["копійка", "копійки", "копійок"] as const
 
-/** «чотири тисячі п’ятсот гривень 00 копійок»: a sum below a milliard hryvnias; `kopiyky` is not negative. */
+/** «чотири тисячі п’ятсот гривень 00 копійок»: a sum below 1,000,000,000 hryvnias; `kopiyky` is not negative. */
 export function sumInWords(kopiyky: number): string {
   const whole = Math.floor(kopiyky / 100)
   const rest = kopiyky % 100
