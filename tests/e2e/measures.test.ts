@@ -119,6 +119,8 @@ const measured = (page: Page) =>
         return tops.filter((top, at) => at === 0 || top - (tops[at - 1] ?? 0) > 8).length
       }
       const rowFaults = new Set<string>()
+      const fixed = rows.filter((row) => row.closest("[data-virtual]")).map((row) => row.getBoundingClientRect().height)
+      if (Math.max(...fixed) - Math.min(...fixed) > 0.5) rowFaults.add("rows at fixed places are of several heights")
       for (const row of rows) {
         const { height } = row.getBoundingClientRect()
         // A narrower window folds columns into further lines.
