@@ -16,6 +16,7 @@ export type ContactId = Id<"contact">
 export type OfficialId = Id<"official">
 export type ShiftId = Id<"shift">
 export type PaymentId = Id<"payment">
+export type InvoiceId = Id<"invoice">
 /** An online entry of a coach. */
 export type ApplicationId = Id<"application">
 export type MedicalNoteId = Id<"medical note">

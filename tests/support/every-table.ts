@@ -78,6 +78,14 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
   protests: { t: 0 },
   invitations: { uses: 3, used: 1 },
   payments: { date: "15.05.2026" },
+  payees: {
+    id: 1,
+    iban: "UA213223130000026007233566001",
+    code: "12345678",
+    category: "OTHR/OTHR",
+    lastDay: "15.05.2026",
+  },
+  invoices: { number: "SJ-9001-000001", date: "15.05.2026" },
   formulas: {
     norms: [{ rank: 7, place: 3, wins: 1, athletes: 8, age: 14 }],
     points: [9, 7, 5, 0, 1, 0, 0, 0],

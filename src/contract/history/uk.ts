@@ -33,6 +33,8 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   duties: { one: "місце в ротації", many: "ротація" },
   feeRules: { one: "розміри внесків", many: "розміри внесків" },
   payments: { one: "оплату", many: "оплати" },
+  payees: { one: "отримувача внесків", many: "отримувач внесків" },
+  invoices: { one: "рахунок", many: "рахунки" },
   messages: { one: "повідомлення", many: "повідомлення" },
   seats: { one: "місце судді", many: "місця суддів" },
   protectors: { one: "електронні протектори", many: "електронні протектори" },

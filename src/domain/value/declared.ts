@@ -236,6 +236,17 @@ export const DECLARED = {
     personal: { of: "payments", erased: (alias: string) => ({ payer: alias, note: "" }), texts: ["payer", "note"] },
     untold: ["athleteId"],
   },
+  payees: {
+    key: ["id"],
+    ids: {},
+    // A payee may be a person.
+    personal: { after: { personal: { name: "", iban: "", code: "" } } },
+  },
+  invoices: {
+    key: ["id"],
+    ids: { id: "invoices", coaches: "accounts" },
+    untold: ["coaches"],
+  },
   formulas: { key: ["id"], ids: {}, state: "formula" },
   poomsaeLists: {
     key: ["categoryId"],

@@ -21,6 +21,7 @@ import type {
   SectionId,
   StaffId,
 } from "#domain/ids.ts"
+import type { Invoice, Payee } from "#domain/money/rows.ts"
 import type { Contact } from "#domain/office/contacts.ts"
 import type { Official } from "#domain/office/officials.ts"
 import type { Payment } from "#domain/office/payments.ts"
@@ -64,6 +65,8 @@ export interface Rows {
   screens: ScreenRow
   awards: AwardRow
   payments: Payment
+  payees: Payee & OnlyRow
+  invoices: Invoice
   formulas: Formula & OnlyRow & { readonly norms: readonly RankNorm[] }
   poomsaeLists: PoomsaeListRow
   poomsaeForms: PoomsaeFormRow

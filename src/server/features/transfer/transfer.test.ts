@@ -349,5 +349,6 @@ const HERE: Record<string, object> = {
   fightChecks: { accountId: 0 },
   messages: { accountId: 0, readBy: 0 },
   applications: { accountId: 0, teamAthletes: 0 },
+  invoices: { coaches: 0 },
   journal: { accountId: 0, device: "" },
 }

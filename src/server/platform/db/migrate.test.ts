@@ -72,6 +72,8 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "feeRules",
       "formulas",
       "payments",
+      "payees",
+      "invoices",
       "protectors",
       "protectorBodies",
       "seats",

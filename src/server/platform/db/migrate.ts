@@ -21,6 +21,8 @@ import * as entriesUnranked from "./migrations/100-entries-unranked.ts"
 import * as mendsOfATeam from "./migrations/101-mends-of-a-team.ts"
 import * as keptEntries from "./migrations/102-kept-entries.ts"
 import * as pagesOfDemos from "./migrations/103-pages-of-demos.ts"
+import * as payees from "./migrations/104-payees.ts"
+import * as invoices from "./migrations/105-invoices.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -48,6 +50,8 @@ export const migrations: Migrations = {
   "101-mends-of-a-team": mendsOfATeam,
   "102-kept-entries": keptEntries,
   "103-pages-of-demos": pagesOfDemos,
+  "104-payees": payees,
+  "105-invoices": invoices,
   ...textMigrations(),
 }
 

@@ -94,6 +94,7 @@ const NO_IDS = `  applicationRules: clubLimit id totalLimit
   invitations: used uses
   journal: backTo changes outcome revision schema undoes
   officials: day
+  payees: id
   payments: amount number
   poomsaeEvents: judges kort number poomsae round
   poomsaeForms: number poomsae round
