@@ -2,6 +2,7 @@ import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import { classesOf } from "#domain/catalogue/ages.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
 import { groupBy } from "#domain/group-by.ts"
+import { keptBy, keptByText } from "#domain/kept-by.ts"
 import { classKey, text } from "#domain/key.ts"
 import { type CategoryChoice, pickCategory } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
@@ -14,7 +15,6 @@ import { lackingOf, noPicks } from "./lacking-categories.ts"
 import { categoryOfClass, categoryOfTemplate, ofGrade } from "./made-category.ts"
 import { findPoomsae } from "./poomsae-text.ts"
 import { namesPoomsae, parsePoomsaeText } from "./poomsae-words.ts"
-import { remembered, rememberedOf } from "./remembered.ts"
 import { isPlainKyorugi } from "./row-events.ts"
 import type { SheetEntry } from "./sheet-entry.ts"
 import { PLAIN_SEX } from "./sheet-words.data.ts"
@@ -28,9 +28,9 @@ export function categoryFinder(stored: readonly Category[], options: FinderOptio
   const byName = multimap(stored, (category) => [classKey(category.name)])
   const groups = options.groups ?? builtInGroups
   const nearest = nearestNames(() => possibleOf(stored, options.createMissing, groups), options.year)
-  const parse = remembered((value) => parseClassText(value, groups))
-  const parsePoomsae = remembered(parsePoomsaeText)
-  const keyOf = remembered(classKey)
+  const parse = keptByText((value) => parseClassText(value, groups))
+  const parsePoomsae = keptByText(parsePoomsaeText)
+  const keyOf = keptByText(classKey)
   const byFit = fitFinder(stored, options)
 
   const byText = ({ person, categoryText }: Asking): CategoryChoice | undefined => {
@@ -177,7 +177,7 @@ function possibleOf(
   return [...stored, ...lackingOf(stored, catalogueOf(main))]
 }
 
-const catalogueOf = rememberedOf((main: AgeGroups["main"]): readonly CategoryFields[] => [
+const catalogueOf = keptBy((main: AgeGroups["main"]): readonly CategoryFields[] => [
   ...main.flatMap((group) =>
     (["male", "female"] as const).flatMap((sex) =>
       classesOf(group, sex).map(({ from, to }) => categoryOfClass(group, sex, from, to)),
@@ -206,7 +206,7 @@ interface Likely {
 function nearestNames(possible: () => readonly Nearby[], year: number): (value: string, athlete: Entrant) => string[] {
   // Most sheets ask for none, so the names are looked at when the first text comes.
   let known: readonly { readonly category: Nearby; readonly pairs: ReadonlySet<string> }[] | undefined
-  const likelyTo = remembered((value): readonly Likely[] => {
+  const likelyTo = keptByText((value): readonly Likely[] => {
     known ??= possible().map((category) => ({ category, pairs: pairsOf(category) }))
     const pairs = pairsIn(value)
     const kind = namesPoomsae(value) ? "poomsae" : "kyorugi"
@@ -245,7 +245,7 @@ function likenessOf(left: ReadonlySet<string>, right: ReadonlySet<string>): numb
   return left.size + right.size === 0 ? 0 : (2 * common) / (left.size + right.size)
 }
 
-const pairsOf = rememberedOf(({ name }: Nearby): ReadonlySet<string> => pairsIn(name))
+const pairsOf = keptBy(({ name }: Nearby): ReadonlySet<string> => pairsIn(name))
 
 function pairsIn(value: string): ReadonlySet<string> {
   const letters = ` ${classKey(value)} `

@@ -1,6 +1,7 @@
 import { type AgeGroups, allGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import { OPEN_WEIGHT } from "#domain/catalogue/weight-classes.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { classKey, key } from "#domain/key.ts"
 import { parseSex } from "./sex-text.ts"
 import { ageSpellings, BIRTH_YEARS, classNoise, GRADE_LETTERS, yearWords } from "./sheet-words.data.ts"
@@ -171,14 +172,8 @@ function aliasesOf(group: AgeGroup): Alias[] {
 }
 
 /** Strong names first, the longest first; of one rule set they are made once. */
-function aliasesIn(groups: AgeGroups): readonly Alias[] {
-  const known = aliasesOfSets.get(groups)
-  if (known) return known
-  const aliases = allGroups(groups)
+const aliasesIn = keptBy((groups: AgeGroups): readonly Alias[] =>
+  allGroups(groups)
     .flatMap(aliasesOf)
-    .sort((left, right) => Number(left.weak) - Number(right.weak) || right.words.length - left.words.length)
-  aliasesOfSets.set(groups, aliases)
-  return aliases
-}
-
-const aliasesOfSets = new WeakMap<AgeGroups, readonly Alias[]>()
+    .sort((left, right) => Number(left.weak) - Number(right.weak) || right.words.length - left.words.length),
+)

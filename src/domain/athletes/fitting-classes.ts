@@ -1,11 +1,11 @@
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import type { WeightClass } from "#domain/catalogue/weight-classes.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { fitsGrade } from "./category-choice.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { type ClassBounds, type Entrant, hasWeight, misfits } from "./fits.ts"
 import type { Picks } from "./lacking-categories.ts"
 import { categoryOfClass, ofGrade } from "./made-category.ts"
-import { remembered } from "./remembered.ts"
 import type { WorkType } from "./types.ts"
 import { isOpenAge, isOpenWeight } from "./upper-limits.ts"
 
@@ -57,7 +57,7 @@ export function fittingClasses<Own extends ClassBounds>(field: ClassField<Own>):
   const standing = field.standing.filter(({ kind }) => kind === "kyorugi").map((own) => withAges(own, groups))
   const picked = pickedClasses(field)
   const extra = new Set(groups.extra.map(({ id }) => id))
-  const possible = remembered((grade) => {
+  const possible = keptByText((grade) => {
     const covering = standing.filter(({ bounds }) => grade === "" || fitsGrade(grade, bounds.grade))
     const others = covering.map(({ bounds }) => bounds)
     return picked

@@ -1,5 +1,6 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { classKey, key } from "#domain/key.ts"
 import { alikeClubs } from "./alike-clubs.ts"
 import { besideSheets } from "./beside-sheets.ts"
@@ -22,7 +23,6 @@ import {
   type TouchedEntry,
 } from "./plan-types.ts"
 import { type PlannedEntry, wishesOf } from "./plan-wishes.ts"
-import { remembered } from "./remembered.ts"
 import type { Corrections } from "./row-texts.ts"
 import { sheetEntries } from "./sheet-entry.ts"
 import { cellReaders, type SheetRow } from "./sheet-row.ts"
@@ -66,7 +66,7 @@ function planOf(request: ImportRequest, late: ReadonlyMap<number, string>): Impo
     const error: RowError = { field: "category_id", code: "category_finished", names: [category] }
     return { ...row, errors: [...row.errors, error] }
   })
-  const keyOf = remembered(key)
+  const keyOf = keptByText(key)
   const find = categoryFinder(request.categories, request.options)
   const wishes = wishesOf(
     sheetEntries(rows.filter(isWhole), (entry) => isIndividual(find(entry))),
@@ -134,7 +134,7 @@ function readTables(request: ImportRequest) {
 /** Whether a text is the name of a category of the tournament or of a template. */
 function categoryNames(categories: readonly Category[]): (text: string) => boolean {
   const names = new Set(categories.map(({ name }) => classKey(name)))
-  return remembered((text) => names.has(classKey(text)) || isTemplateName(text))
+  return keptByText((text) => names.has(classKey(text)) || isTemplateName(text))
 }
 
 const noCorrections: Corrections = new Map()

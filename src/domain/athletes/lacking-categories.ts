@@ -1,12 +1,12 @@
 import { type AgeGroups, builtInGroups, classesById } from "#domain/catalogue/age-groups.ts"
 import { heightClasses } from "#domain/catalogue/height-classes.ts"
 import { categoryTemplates } from "#domain/catalogue/templates.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { classKey, key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { compareCategories } from "./category-order.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { categoryOfHeight, categoryOfPlaced, categoryOfTemplate } from "./made-category.ts"
-import { rememberedOf } from "./remembered.ts"
 
 /** Ids of weight classes of the rule set and of poomsae templates. */
 export interface CatalogueChoice {
@@ -108,7 +108,7 @@ const ofTemplates = (ids: readonly number[]): CategoryFields[] =>
   })
 
 /** A category is recognised by any of these: the same bounds whatever its name, the same name whatever its bounds. */
-const marksOf = rememberedOf((one: CategoryFields): readonly string[] => [
+const marksOf = keptBy((one: CategoryFields): readonly string[] => [
   `name|${classKey(one.name)}`,
   `${bounds(one)}|${key(one.grade)}`,
 ])

@@ -1,8 +1,8 @@
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 import { areOne, type Identifying, identityOf, personNumbers } from "./persons.ts"
-import { remembered } from "./remembered.ts"
 import type { Athlete } from "./types.ts"
 
 /** The fields of an entry that identify its person. */
@@ -48,7 +48,7 @@ export function personsWithout(entries: readonly Entry[], gone: ReadonlySet<Athl
 /** Everybody by key, and those whom people joined by hand; entries parted by hand stay parted. */
 export function personsByKey(entries: readonly Entry[]): PersonIds {
   const alone = partedByHand(entries)
-  const keyOf = remembered(key)
+  const keyOf = keptByText(key)
   const open = entries.filter(({ id }) => !alone.has(id))
   const numbers = personNumbers(open.map((entry) => identityOf(entry, keyOf)))
   const byKey = groupBy(open.entries(), ([at]) => numbers[at])

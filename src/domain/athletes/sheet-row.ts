@@ -1,5 +1,6 @@
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
 import { regionName } from "#domain/catalogue/regions.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { text } from "#domain/key.ts"
 import { wordsOf } from "#domain/uk/name-words.ts"
 import { patronymicSex } from "#domain/uk/patronymic-sex.ts"
@@ -23,7 +24,6 @@ import { patronymicOf } from "./contrary-sex.ts"
 import type { RowError, RowWarning } from "./import-notice.ts"
 import { byName } from "./plain-texts.ts"
 import { sheetOrigin } from "./region-country.ts"
-import { remembered } from "./remembered.ts"
 import { type RowEvent, rowEvents } from "./row-events.ts"
 import {
   type CellField,
@@ -76,20 +76,20 @@ export type CellReaders = ReturnType<typeof cellReaders>
 /** Readers of cells that remember what they have read: most texts of a sheet occur often. */
 export const cellReaders = (reading: Reading) => ({
   reading,
-  text: remembered(text),
-  cell: remembered(cellText),
-  birthYear: remembered((cell) => parseBirthYear(cell, reading.thisYear)),
-  birthDate: remembered((cell) => parseBirthDate(cell, reading.thisYear)),
-  sex: remembered(parseSex),
-  weight: remembered(parseWeight),
-  className: remembered((cell) => parseClassText(cell, reading.groups)),
+  text: keptByText(text),
+  cell: keptByText(cellText),
+  birthYear: keptByText((cell) => parseBirthYear(cell, reading.thisYear)),
+  birthDate: keptByText((cell) => parseBirthDate(cell, reading.thisYear)),
+  sex: keptByText(parseSex),
+  weight: keptByText(parseWeight),
+  className: keptByText((cell) => parseClassText(cell, reading.groups)),
   /** Of region and country, a line each. */
-  origin: remembered((both) => {
+  origin: keptByText((both) => {
     const [region = "", country = ""] = both.split("\n")
     return sheetOrigin(region, country)
   }),
-  person: remembered(cyrillicWords),
-  club: remembered(cyrillicMixedWords),
+  person: keptByText(cyrillicWords),
+  club: keptByText(cyrillicMixedWords),
 })
 
 /** What the lines above the list of one sheet say, for sheets of its workbook that name no club. */

@@ -1,6 +1,6 @@
+import { keptByText } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 import type { RowWarning } from "./import-notice.ts"
-import { remembered } from "./remembered.ts"
 import type { SheetRow } from "./sheet-row.ts"
 import type { Athlete } from "./types.ts"
 
@@ -51,7 +51,7 @@ export function clubJoiner(joins: readonly ClubJoin[]): (club: string) => string
   const targets = new Map(joins.flatMap(({ from, to }) => from.map((club): [string, string] => [key(club), to])))
   for (const { to } of joins) targets.delete(key(to))
   if (targets.size === 0) return () => undefined
-  const keyOf = remembered(key)
+  const keyOf = keptByText(key)
   return (club) => (club === "" ? undefined : targets.get(keyOf(club)))
 }
 
@@ -73,7 +73,7 @@ function changesOf(before: Spelt, after: Spelt, isJoined: boolean): RowWarning[]
  * the spreadsheet.
  */
 function speller(stored: readonly string[], sheet: readonly string[]): (value: string) => string {
-  const keyOf = remembered(key)
+  const keyOf = keptByText(key)
   const best = new Map<string, string>()
   for (const texts of [sheet, stored]) {
     const counts = new Map<string, number>()

@@ -1,9 +1,9 @@
 import { identityOf, memberIdentity, personNumbers } from "#domain/athletes/persons.ts"
-import { remembered } from "#domain/athletes/remembered.ts"
 import type { Athlete } from "#domain/athletes/types.ts"
 import { homeOf } from "#domain/catalogue/abroad.ts"
 import { titles } from "#domain/catalogue/qualifications.ts"
 import { groupBy } from "#domain/group-by.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 import { letterCollator } from "#domain/uk/order.ts"
 import { rankOf } from "./rank-norms.ts"
@@ -52,7 +52,7 @@ interface Person {
 
 /** As people are told apart everywhere, alone and in a team alike. */
 function peopleOf(entries: readonly Athlete[]): Person[] {
-  const keyOf = remembered(key)
+  const keyOf = keptByText(key)
   const named = entries.flatMap((entry) => {
     const { sex, qualification, members, organization } = entry
     return members.length === 0

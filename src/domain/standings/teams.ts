@@ -1,8 +1,8 @@
-import { remembered } from "#domain/athletes/remembered.ts"
 import type { Athlete } from "#domain/athletes/types.ts"
 import { UNATTACHED_NAME } from "#domain/catalogue/place-names.data.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 import { clubOf } from "#domain/office/balances.ts"
 import type { Grouping } from "./groupings.ts"
@@ -22,7 +22,7 @@ export type Member = Pick<Athlete, "id" | "organization" | "region" | "country" 
  * own coaches. An athlete who has none of these, or is entered as «Особисто», has no team.
  */
 export function teamsBy(grouping: Grouping, members: readonly Member[]): Map<AthleteId, Team[]> {
-  const keyOf = remembered(key)
+  const keyOf = keptByText(key)
   const idOf =
     grouping === "organization"
       ? (name: string, region: string) => clubOf({ organization: name, region }, keyOf)

@@ -1,5 +1,5 @@
 import type { Athlete } from "#domain/athletes/types.ts"
-import { weakly } from "#server/platform/weakly.ts"
+import { keptBy } from "#domain/kept-by.ts"
 
 /** Computed once for a list. */
-export const athletesById = weakly((athletes: readonly Athlete[]) => new Map(athletes.map((one) => [one.id, one])))
+export const athletesById = keptBy((athletes: readonly Athlete[]) => new Map(athletes.map((one) => [one.id, one])))

@@ -2,22 +2,13 @@ import type { WireCategory, WireOtherFight, WireRound } from "#contract/categori
 import type { BracketSize, Position } from "#domain/bracket/index.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { AthleteId } from "#domain/ids.ts"
-
-const read = new WeakMap<WireCategory, Bracket.Bracket | null>()
+import { keptBy } from "#domain/kept-by.ts"
 
 /**
  * The draw of the server's lists of positions and of other fights; null: not drawn. The same bracket for the same category:
  * after a step of one category the lists of a hundred others are not read again.
  */
-export function bracketOf(category: WireCategory): Bracket.Bracket | null {
-  const known = read.get(category)
-  if (known !== undefined) return known
-  const bracket = readBracket(category)
-  read.set(category, bracket)
-  return bracket
-}
-
-function readBracket(category: WireCategory): Bracket.Bracket | null {
+export const bracketOf = keptBy((category: WireCategory): Bracket.Bracket | null => {
   const { drawdata, draw_state, bracket_size, draw_format, other_fights } = category
   if (!Bracket.isSize(bracket_size) || (draw_state === "" && drawdata.length === 0)) return null
   const list = drawdata.flatMap(({ position, sp_id, points, number, decision, rounds }) =>
@@ -46,7 +37,7 @@ function readBracket(category: WireCategory): Bracket.Bracket | null {
     shared: category.draw_shared.map(({ sp_id, place }) => ({ athlete: sp_id as AthleteId, place })),
   }
   return Bracket.fromEntries(bracket_size, list, draw_format || "bracket", other_fights.map(otherFight), status)
-}
+})
 
 function otherFight(told: WireOtherFight): Bracket.OtherFight {
   const { technicalNumber: t, number, decision, blue_points: bluePoints, red_points: redPoints } = told

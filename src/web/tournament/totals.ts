@@ -1,6 +1,6 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
-import { remembered } from "#domain/athletes/remembered.ts"
 import { groupBy } from "#domain/group-by.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 import { collator } from "#domain/uk/order.ts"
 
@@ -10,7 +10,7 @@ export interface Group {
   readonly count: number
 }
 
-const keyOf = remembered(key)
+const keyOf = keptByText(key)
 
 /** Number of athletes, or of rows about them, by text, the largest first; spellings of one key are one group, shown as first met. */
 export function countBy<One = WireAthlete>(athletes: readonly One[], textOf: (athlete: One) => string): Group[] {

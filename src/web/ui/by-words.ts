@@ -1,5 +1,5 @@
 import { type ComboboxItem, isOptionsGroup, type OptionsFilter } from "@mantine/core"
-import { remembered } from "#domain/athletes/remembered.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 
@@ -16,4 +16,4 @@ export const byWords: OptionsFilter = ({ options, search, limit }) => {
     .slice(0, limit)
 }
 
-const keyOf = remembered(key)
+const keyOf = keptByText(key)

@@ -1,11 +1,11 @@
 import { listCourts, stepOnCourt as stepEndpoint, type WireCourtFight } from "#contract/courts/calls.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
 import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import { preview } from "#server/platform/preview.ts"
-import { weakly } from "#server/platform/weakly.ts"
 import { presentCourtFight, presentCourts } from "#server/views/courts/present.ts"
 import type { Deps } from "#server/views/deps.ts"
 import type { State } from "#server/views/states/state.ts"
@@ -36,4 +36,4 @@ export function courtRoutes(serve: Serve, { shell, clock }: Deps): void {
 }
 
 /** All courts as text, without the bracket that opens it: hundreds of kilobytes, which are written once for all desks that ask. */
-const courtsText = weakly((state: State): Buffer => Buffer.from(JSON.stringify(presentCourts(state))).subarray(1))
+const courtsText = keptBy((state: State): Buffer => Buffer.from(JSON.stringify(presentCourts(state))).subarray(1))

@@ -3,10 +3,10 @@ import type { ShowOf, WireCallScore, WireCourtCalls, WireShownFight } from "#con
 import type { PublicFight } from "#contract/public/calls.ts"
 import { onCourt } from "#domain/displays/on-court.ts"
 import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
+import { keptBy, keptFor } from "#domain/kept-by.ts"
 import { courtHours, outlookOf } from "#domain/queue/index.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
-import { lately, weaklyWith } from "#server/platform/weakly.ts"
 import { isoOf } from "#server/views/fighters.ts"
 import { FRESH_MS } from "#server/views/public/fights.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -51,7 +51,7 @@ function scoreOf(fight: WireShownFight, score: WirePublicScore | null): WireCall
 /** How a court keeps to its plan, as its head says it. */
 type Pace = Pick<WireCourtCalls, "late" | "hasBegun" | "closedUntil">
 
-const pacesOf = lately(FRESH_MS, pacesAt)
+const pacesOf = keptFor(FRESH_MS, pacesAt)
 
 function pacesAt(view: PublicView, at: Date): ReadonlyMap<SectionId, Pace> {
   const now = at.getTime()
@@ -85,7 +85,7 @@ function courtOf({ view, fights }: HallView, section: SectionId, now: Date) {
 }
 
 /** With what a display says beside the public page. */
-const present = weaklyWith((fight: PublicFight, view: PublicView): WireShownFight => {
+const present = keptBy((fight: PublicFight, view: PublicView): WireShownFight => {
   const { blue, red } = fight
   const result = view.draws.get(fight.category as CategoryId)?.bracket.fights[fight.technicalNumber]?.result
   return {

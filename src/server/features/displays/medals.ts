@@ -1,10 +1,10 @@
 import type { WireMedals } from "#contract/displays/calls.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { standings } from "#domain/standings/standings.ts"
-import { weakly } from "#server/platform/weakly.ts"
 import type { Outcome } from "#server/views/standings/outcome.ts"
 
 /** The regions that have medals, by gold, then silver, then bronze. */
-export const medalsOf = weakly(({ ended, teams, formula }: Outcome): WireMedals[] =>
+export const medalsOf = keptBy(({ ended, teams, formula }: Outcome): WireMedals[] =>
   standings(
     ended.map(({ result }) => result),
     teams.region,

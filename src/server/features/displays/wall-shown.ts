@@ -2,8 +2,8 @@ import type { ShowOf, WireWall } from "#contract/displays/calls.ts"
 import type { Category } from "#domain/athletes/types.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
 import { isTree } from "#domain/formats/format.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import type { Newest } from "#server/platform/newest.ts"
-import { weakly } from "#server/platform/weakly.ts"
 import type { ScreenRow } from "#server/records/screens.ts"
 import type { HallView } from "./hall-views.ts"
 import { paintBracket, partsOf, tableLines } from "./paint.ts"
@@ -44,7 +44,7 @@ export const wallMarks = (screen: ScreenRow, hall: HallView): string =>
     .join()
 
 let marks = 0
-const markOf = weakly((_: StoredDraw): number => ++marks)
+const markOf = keptBy((_: StoredDraw): number => ++marks)
 
 /** Expected times are given to the minute. */
 const MINUTE = 60_000

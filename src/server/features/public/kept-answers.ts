@@ -1,4 +1,5 @@
 import type { Fragments } from "#contract/live/fragments.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { framedBy } from "#server/platform/http/headers.ts"
 import { type Ready, ready } from "#server/platform/http/published.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -52,13 +53,7 @@ const MOST_BYTES = 16 * 1024 * 1024
 export const CLOCK_MS = 15_000
 
 export function keptAnswers(): KeptAnswers {
-  const kept = new WeakMap<PublicView, TournamentAnswers>()
-
-  function keptOf(view: PublicView): TournamentAnswers {
-    const own = kept.get(view) ?? { answers: new Map(), bytes: 0 }
-    kept.set(view, own)
-    return own
-  }
+  const keptOf = keptBy((_: PublicView): TournamentAnswers => ({ answers: new Map(), bytes: 0 }))
 
   function answerOf(view: PublicView, { name, life, make }: Wanted, now: Date): Answer {
     const own = keptOf(view)

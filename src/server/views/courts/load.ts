@@ -3,10 +3,10 @@ import type { Athlete, Category } from "#domain/athletes/types.ts"
 import { type Bracket, type Protest, waitsFor } from "#domain/bracket/index.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { type CourtFight, categoryFights, courtFights } from "#domain/queue/index.ts"
 import { fightSeconds, type ProgrammeDay, restSeconds, roundsByCategory } from "#domain/schedule/index.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
-import { weakly, weaklyWith } from "#server/platform/weakly.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { type ProtestsByCategory, protestsIn } from "#server/records/brackets/protests.ts"
@@ -67,14 +67,14 @@ export function courtsOf({ categories, athletes, draws, sections, protests, days
   }
 }
 
-const roundsOn = weakly(roundsByCategory)
+const roundsOn = keptBy(roundsByCategory)
 
-const peopleOf = weakly(
+const peopleOf = keptBy(
   (athletes: readonly Athlete[]) =>
     new Map(athletes.flatMap((one) => (one.personId > 0 ? [[one.id, one.personId] as const] : []))),
 )
 
-const fightsOf = weaklyWith(
+const fightsOf = keptBy(
   (
     { bracket }: StoredDraw,
     { id, sectionId, day, ...timed }: Category,

@@ -1,15 +1,15 @@
 import type { WireCourtFight } from "#contract/courts/calls.ts"
 import type { CourtsState } from "#contract/live/staff.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
-import { weakly, weaklyWith } from "#server/platform/weakly.ts"
 import { isoOf, presentFight, presentOnCourt } from "#server/views/fighters.ts"
 import { presentDay } from "#server/views/sections.ts"
 import type { State } from "#server/views/states/state.ts"
 import type { CourtsView } from "./load.ts"
 
 /** All courts on the wire. Every desk requests them after every step: for one state they are the same for all. */
-export const presentCourts = weakly(({ view: { tournament }, courts }: State): CourtsState => {
+export const presentCourts = keptBy(({ view: { tournament }, courts }: State): CourtsState => {
   const { sections, categories, days, fights, brackets, athleteById } = courts()
   return {
     name: tournament.name,
@@ -30,7 +30,7 @@ export const presentCourts = weakly(({ view: { tournament }, courts }: State): C
 export const presentCourtFight = (fight: CourtFight, { brackets, athleteById }: CourtsView): WireCourtFight =>
   presented(fight, brackets.get(fight.category), athleteById)
 
-const presented = weaklyWith(
+const presented = keptBy(
   (fight: CourtFight, bracket: Bracket | undefined, athleteById: CourtsView["athleteById"]): WireCourtFight => {
     const { rest, elsewhere } = fight
     return {

@@ -1,8 +1,8 @@
 import { partsOfCourts, partsOfFull, STAFF_VIEW } from "#contract/live/staff.ts"
 import type { TournamentId } from "#domain/ids.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import type { LiveView } from "#server/platform/live/channel.ts"
-import { weakly } from "#server/platform/weakly.ts"
 import { presentCourts } from "#server/views/courts/present.ts"
 import { revisionOf, type State } from "#server/views/states/state.ts"
 import type { States } from "#server/views/states/states.ts"
@@ -22,7 +22,7 @@ export const staffView = (states: States, id: TournamentId): LiveView => ({
   },
 })
 
-const fragmentsOf = weakly((state: State): ReadonlyMap<string, unknown> => {
+const fragmentsOf = keptBy((state: State): ReadonlyMap<string, unknown> => {
   // What the staff see depends on no clock.
   const full = presentView(state.view, "staff", new Date(0))
   return new Map([...partsOfFull(full), ...partsOfCourts(presentCourts(state))])

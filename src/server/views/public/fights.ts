@@ -2,8 +2,8 @@ import type { PublicFight } from "#contract/public/calls.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
 import { isOfTree } from "#domain/formats/format.ts"
+import { keptBy, keptFor } from "#domain/kept-by.ts"
 import { type CourtFight, nameOf } from "#domain/queue/index.ts"
-import { lately, weaklyWith } from "#server/platform/weakly.ts"
 import { expectationsOf } from "#server/views/courts/expectations.ts"
 import { isoOf, presentFight, presentOnCourt } from "#server/views/fighters.ts"
 import type { PublicView } from "./view.ts"
@@ -20,7 +20,7 @@ export function publicFights(view: PublicView, now: Date, only?: number): readon
   return only === undefined ? fights : fights.filter(({ category }) => category === only)
 }
 
-const told = lately(FRESH_MS, fightsAt)
+const told = keptFor(FRESH_MS, fightsAt)
 
 function fightsAt(view: PublicView, now: Date): readonly PublicFight[] {
   const expected = expectationsOf(view.courts(), now.getTime())
@@ -36,7 +36,7 @@ function fightsAt(view: PublicView, now: Date): readonly PublicFight[] {
 }
 
 /** A step changes a few of a thousand fights: what the others were presented as still holds. */
-const present = weaklyWith(presented)
+const present = keptBy(presented)
 
 function presented(
   fight: CourtFight,

@@ -1,10 +1,10 @@
 import type { PublicAthlete, PublicFight } from "#contract/public/calls.ts"
 import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { askedNumber, askedWords, likeness, spokenWords } from "#domain/spoken.ts"
-import { weakly } from "#server/platform/weakly.ts"
 import { publicFights } from "./fights.ts"
 import { presentEntry } from "./present.ts"
 import type { PublicView } from "./view.ts"
@@ -66,7 +66,7 @@ export function findPeople(view: PublicView, asked: string, most: number): reado
 }
 
 /** The name, with the club, and with the region. */
-const wordsOf = weakly(({ name, organization, region }: Athlete) => [
+const wordsOf = keptBy(({ name, organization, region }: Athlete) => [
   spokenWords(name),
   spokenWords(`${name} ${organization}`),
   spokenWords(`${name} ${organization} ${region}`),
@@ -84,7 +84,7 @@ export function findCategories(view: PublicView, asked: string, most: number): r
 }
 
 /** «+78» is asked for with its sign and without. */
-const categoryWords = weakly(({ name }: Category) => spokenWords(`${name} ${name.replaceAll("+", " ")}`))
+const categoryWords = keptBy(({ name }: Category) => spokenWords(`${name} ${name.replaceAll("+", " ")}`))
 
 /** The fights of a number that a visitor names; several courts may have used it. */
 export function findFights(view: PublicView, asked: string, now: Date): readonly PublicFight[] {

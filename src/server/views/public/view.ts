@@ -1,9 +1,9 @@
 import type { Athlete, Category } from "#domain/athletes/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import type { ScoringRules } from "#domain/poomsae/index.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
-import { weakly } from "#server/platform/weakly.ts"
 import type { PointGaps } from "#server/records/rule-sets/in-categories.ts"
 import { athletesById } from "#server/views/athletes-by-id.ts"
 import type { CourtsView } from "#server/views/courts/load.ts"
@@ -55,7 +55,7 @@ export function publicView(state: State, now: Date): PublicView {
   }
 }
 
-const athletesByCategory = weakly((athletes: readonly Athlete[]) => groupBy(athletes, ({ categoryId }) => categoryId))
+const athletesByCategory = keptBy((athletes: readonly Athlete[]) => groupBy(athletes, ({ categoryId }) => categoryId))
 
 const placesIn = ({ ended }: Outcome): ReadonlyMap<AthleteId, number> =>
   new Map(

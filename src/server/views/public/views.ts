@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { findShown } from "#server/records/demos.ts"
 import type { State } from "#server/views/states/state.ts"
@@ -20,7 +21,6 @@ type Shown = Pick<TournamentRow, "id" | "revision" | "published">
 
 export function createViews({ db, states }: { readonly db: Kysely<Tables>; readonly states: States }): Views {
   const kept = new WeakMap<State, PublicView>()
-  const keptDemos = new WeakMap<PublicView, PublicView>()
 
   async function of(id: TournamentId, revision: number, now: Date): Promise<PublicView | null> {
     const state = await states.of(id, revision)
@@ -38,15 +38,6 @@ export function createViews({ db, states }: { readonly db: Kysely<Tables>; reado
     return published ? view : asDemo(view, as as TournamentId)
   }
 
-  /** All that its pages name, they name by the number under which they stand. */
-  function asDemo(view: PublicView, id: TournamentId): PublicView {
-    const before = keptDemos.get(view)
-    if (before) return before
-    const made = { ...view, tournament: { ...view.tournament, id } }
-    keptDemos.set(view, made)
-    return made
-  }
-
   return {
     of,
     shown,
@@ -56,3 +47,8 @@ export function createViews({ db, states }: { readonly db: Kysely<Tables>; reado
     },
   }
 }
+
+/** All that its pages name, they name by the number under which they stand. */
+const asDemo = keptBy((view: PublicView, id: TournamentId): PublicView => {
+  return { ...view, tournament: { ...view.tournament, id } }
+})

@@ -2,6 +2,7 @@ import type { Athlete, Category } from "#domain/athletes/types.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { type ScoringRules, standingOf } from "#domain/poomsae/index.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Grouping } from "#domain/standings/groupings.ts"
@@ -9,7 +10,6 @@ import { fulfilments, type RankNorm } from "#domain/standings/rank-norms.ts"
 import type { CategoryResult } from "#domain/standings/score.ts"
 import { type Team, teamsBy } from "#domain/standings/teams.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
-import { weaklyWith } from "#server/platform/weakly.ts"
 import type { SheetRows } from "#server/records/poomsae/poomsae.ts"
 import { athletesById } from "#server/views/athletes-by-id.ts"
 import { sheetOf } from "#server/views/poomsae/sheet.ts"
@@ -80,7 +80,7 @@ function unfinishedOf(
 }
 
 /** The members of categories (their ids in order, as text), and their teams. */
-const membersOf = weaklyWith((athletes: readonly Athlete[], categories: string) => {
+const membersOf = keptBy((athletes: readonly Athlete[], categories: string) => {
   const shown = new Set(categories.split(",").map(Number))
   const members = athletes.filter(({ categoryId }) => categoryId !== null && shown.has(categoryId))
   const teams = {
@@ -92,7 +92,7 @@ const membersOf = weaklyWith((athletes: readonly Athlete[], categories: string) 
 })
 
 /** The only code that turns a category's draw into places. */
-const resultOf = weaklyWith(({ bracket }: StoredDraw, category: Category): Result => {
+const resultOf = keptBy(({ bracket }: StoredDraw, category: Category): Result => {
   const isOver = Bracket.isOver(bracket)
   const outside = bracket.outside.length
   const rematches = Bracket.levelIn(bracket).length
@@ -101,7 +101,7 @@ const resultOf = weaklyWith(({ bracket }: StoredDraw, category: Category): Resul
 })
 
 /** And the code that does it for a list: a scored athlete has taken part, as by one fight. */
-const resultOfList = weaklyWith(listResult)
+const resultOfList = keptBy(listResult)
 
 function listResult(rows: SheetRows, category: Category, members: readonly Athlete[], scoring: ScoringRules): Result {
   const own = members.filter(({ categoryId }) => categoryId === category.id)

@@ -6,10 +6,10 @@ import type { StoredDraw } from "#domain/bracket/stored.ts"
 import { publicWait } from "#domain/draw/public-wait.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { keptBy } from "#domain/kept-by.ts"
 import { standOutside } from "#domain/outside.ts"
 import { daysOf } from "#domain/schedule/index.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
-import { weakly, weaklyWith } from "#server/platform/weakly.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { findDrawsIn, listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -163,20 +163,20 @@ export function outsideOf({
   return new Map(found)
 }
 
-const athletesByCategory = weakly((athletes: readonly Athlete[]) => groupBy(athletes, ({ categoryId }) => categoryId))
+const athletesByCategory = keptBy((athletes: readonly Athlete[]) => groupBy(athletes, ({ categoryId }) => categoryId))
 
 /** A step changes a few of a thousand athletes: what the others were presented as still holds. */
 const PRESENT = {
-  staff: weaklyWith((athlete: Athlete, category: string, is: Stand) =>
+  staff: keptBy((athlete: Athlete, category: string, is: Stand) =>
     presentAthlete(athlete, { category, isPlaced: is === "placed", isOutside: is === "outside" }),
   ),
-  public: weaklyWith((athlete: Athlete, category: string, is: Stand) =>
+  public: keptBy((athlete: Athlete, category: string, is: Stand) =>
     presentAthletePublicly(athlete, { category, isPlaced: is === "placed", isOutside: false }),
   ),
 }
 
 const drawnFor = (audience: Audience) =>
-  weaklyWith(
+  keptBy(
     (
       category: Category,
       count: number,
@@ -222,7 +222,7 @@ export function visiblePart(view: TournamentView, audience: Audience, now: Date)
   return { ...view, categories, draws: new Map(draws) }
 }
 
-const organizationsOf = weakly((athletes: readonly Athlete[]): WireTournamentFull["organizations"] => {
+const organizationsOf = keptBy((athletes: readonly Athlete[]): WireTournamentFull["organizations"] => {
   // No text of the database holds a zero character.
   const groups = groupBy(athletes, ({ organization, region }) => `${organization}\0${region}`)
   return [...groups.values()].map((group) => ({

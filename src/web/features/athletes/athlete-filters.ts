@@ -1,5 +1,5 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
-import { remembered } from "#domain/athletes/remembered.ts"
+import { keptBy, keptByText } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 import { hasWords, searchWords } from "#domain/search-words.ts"
 import { collator } from "#domain/uk/order.ts"
@@ -81,15 +81,9 @@ const textOf: Readonly<Record<Facet, (athlete: WireAthlete) => string>> = {
   outside: ({ outside }) => String(outside),
 }
 
-/** The text that the search looks through; every key asks for it again, so it is kept for each athlete. */
-function searched(athlete: WireAthlete): string {
-  const known = texts.get(athlete)
-  if (known !== undefined) return known
-  const made = `${keyOf(athlete.name)}\n${keyOf(athlete.organization)}\n${keyOf(athlete.coach)}\n${athlete.id}`
-  texts.set(athlete, made)
-  return made
-}
+const keyOf = keptByText(key)
 
-const texts = new WeakMap<WireAthlete, string>()
-
-const keyOf = remembered(key)
+/** The text that the search looks through: every key asks for it again. */
+const searched = keptBy(
+  ({ name, organization, coach, id }: WireAthlete) => `${keyOf(name)}\n${keyOf(organization)}\n${keyOf(coach)}\n${id}`,
+)

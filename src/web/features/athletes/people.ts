@@ -1,7 +1,7 @@
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
-import { remembered } from "#domain/athletes/remembered.ts"
 import { groupBy } from "#domain/group-by.ts"
+import { keptByText } from "#domain/kept-by.ts"
 import { key } from "#domain/key.ts"
 
 /** What an entry has to do with others. */
@@ -14,7 +14,7 @@ export interface People {
   readonly isDoubtful: boolean
 }
 
-const keyOf = remembered(key)
+const keyOf = keptByText(key)
 
 /** A number that all entries of one person share. */
 export const personOf = ({ id, person }: Pick<WireAthlete, "id" | "person">): number => person || id
