@@ -14,6 +14,7 @@ import { openStorage } from "#server/platform/db/storage.ts"
 import { entering } from "#server/views/entering.ts"
 import { caller, type Person, signedUp } from "#tests/support/api.ts"
 import { boutAtWork } from "#tests/support/bout-at-work.ts"
+import { resultsAtWork } from "#tests/support/results-at-work.ts"
 import { scale, tenthOf } from "#tests/support/scale.ts"
 import { serverProcess } from "#tests/support/server-process.ts"
 import { silent } from "#tests/support/silent.ts"
@@ -108,17 +109,19 @@ async function runLeg(rounds: number): Promise<Kills> {
   let server = await serverProcess(dataDir)
   const target = await prepare(server.url)
   const bout = await boutAtWork(server.url)
+  const results = await resultsAtWork(server.url)
   const acknowledged: Write[] = []
   const unanswered: Write[] = []
   try {
     for (let round = 0; round < rounds; round++) {
       const load = startLoad(server.url, target, round)
       const fight = bout.fight(server.url)
-      await Promise.all([load.warm, fight.warm])
+      const steps = results.write(server.url)
+      await Promise.all([load.warm, fight.warm, steps.warm])
       await pause(Math.random() * 150)
       await (round % 2 === 0 ? server.kill() : server.killAll())
       const { done, broken, torn } = await load.over
-      await fight.over
+      await Promise.all([fight.over, steps.over])
       expect(done.length, `acknowledged in round ${round}`).toBeGreaterThanOrEqual(LEAST_ACKNOWLEDGED)
       expect(torn.length, `torn in round ${round}`).toBeGreaterThanOrEqual(1)
       acknowledged.push(...done)
@@ -126,6 +129,7 @@ async function runLeg(rounds: number): Promise<Kills> {
       server = await serverProcess(dataDir)
       await expectAll(server.url, target, acknowledged)
       await bout.expectAll(server.url)
+      await results.expectAll(server.url)
     }
     await resend(server.url, target, unanswered)
     const stored = await expectAll(server.url, target, [...acknowledged, ...unanswered])
