@@ -21,7 +21,7 @@ export interface OfEntries extends Pick<Bracket, "outside" | "unranked"> {
 }
 
 /** A row of a fight as the database or JSON gives it: moments are dates or texts. */
-export type FoundFight = Omit<WrittenRow<"fights">, "categoryId">
+export type ReadFightRow = Omit<WrittenRow<"fights">, "categoryId">
 
 type DrawColumns = Omit<PlainRow<"draws">, "categoryId">
 type OfBracket = "size" | "places" | "format" | "awaits" | "gone"
@@ -84,7 +84,7 @@ const isBlank = (fight: Fight): boolean => fight.number === null && fight.result
 export function bracketOf(
   row: Pick<DrawRow, OfBracket | "confirmed" | "shared">,
   { isSeen, outside, unranked }: OfEntries,
-  rows: readonly FoundFight[],
+  rows: readonly ReadFightRow[],
 ): Bracket {
   const { awaits, gone, confirmed, places, shared } = row
   const isConfirmed = isSeen || (confirmed !== null && places.includes(confirmed))
@@ -94,7 +94,7 @@ export function bracketOf(
   return { ...bracket, fights }
 }
 
-function fightOf(row: FoundFight): Fight {
+function fightOf(row: ReadFightRow): Fight {
   const { number, done, blue, red, winner, decision, bluePoints, redPoints } = row
   const isFought = done && blue !== null && red !== null
   const told = { blue, red, winner, decision, bluePoints, redPoints }
@@ -103,7 +103,7 @@ function fightOf(row: FoundFight): Fight {
   return times ? { number, result, times } : { number, result }
 }
 
-function timesOf({ calledAt, startedAt, finishedAt }: FoundFight): FightTimes | null {
+function timesOf({ calledAt, startedAt, finishedAt }: ReadFightRow): FightTimes | null {
   if (!calledAt && !startedAt && !finishedAt) return null
   return { calledAt: isoOf(calledAt), startedAt: isoOf(startedAt), finishedAt: isoOf(finishedAt) }
 }

@@ -1,7 +1,8 @@
 import { clubLine } from "./club-line.ts"
 import { measureAt } from "./measure.ts"
 import styles from "./stage.module.css"
-import { useFaces, useRoom } from "./use-room.ts"
+import { useFaces } from "./use-faces.ts"
+import { useRoom } from "./use-room.ts"
 
 interface Props {
   readonly club: string

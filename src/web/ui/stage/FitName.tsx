@@ -3,7 +3,8 @@ import { personName, withInitial } from "#domain/uk/person-name.ts"
 import { type Fitted, fitListed, fitName, type ListPlace, type NamePlace } from "./fit-name.ts"
 import { measureAt } from "./measure.ts"
 import styles from "./stage.module.css"
-import { useFaces, useRoom } from "./use-room.ts"
+import { useFaces } from "./use-faces.ts"
+import { useRoom } from "./use-room.ts"
 
 interface Props {
   readonly text: string

@@ -2,7 +2,8 @@ import { measureAt } from "./measure.ts"
 import styles from "./stage.module.css"
 import type { Stale } from "./stale.ts"
 import { messages } from "./uk.ts"
-import { useFaces, useRoom } from "./use-room.ts"
+import { useFaces } from "./use-faces.ts"
+import { useRoom } from "./use-room.ts"
 
 interface Props {
   /** Court or title. */

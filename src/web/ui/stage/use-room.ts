@@ -1,14 +1,13 @@
-import { useCallback, useState, useSyncExternalStore } from "react"
-import { createListeners } from "#web/lib/listeners.ts"
-import { forgetWidths } from "./measure.ts"
+import { useCallback, useState } from "react"
 
 /** So much of a box is left free: a text that fills it to the last pixel is cut by rounding. */
 const SPARE_PX = 0.5
 
-/** The room of an element in the unit of its stage, and how it writes. */
+/** The room of an element for a text, in the unit of its stage (`--u`), and the font in which it writes. */
 export interface Room {
-  /** Its width, less what rounding takes. */
+  /** Of its content, less what rounding takes. */
   readonly width: number
+  /** Of its font. */
   readonly size: number
   readonly weight: number
 }
@@ -22,7 +21,7 @@ export function useRoom(): {
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
     const measure = (): void => {
-      // One that has left the page is said to have no size.
+      // The observer reports an element that has left the page with no size.
       if (element.isConnected) setRoom((before) => kept(before, roomOf(element)))
     }
     measure()
@@ -44,25 +43,3 @@ function roomOf(element: HTMLElement): Room {
 /** The same object while nothing has changed, so that nothing is rendered anew. */
 const kept = (before: Room | null, now: Room): Room =>
   before && before.width === now.width && before.size === now.size && before.weight === now.weight ? before : now
-
-const { subscribe, tell } = createListeners()
-let faces = 0
-let isListening = false
-
-function listen(listener: () => void): () => void {
-  if (!isListening) {
-    isListening = true
-    const renew = (): void => {
-      faces += 1
-      forgetWidths()
-      tell()
-    }
-    // A face is fetched when its first letter is shown, which may be long after the page.
-    document.fonts.addEventListener("loadingdone", renew)
-    void document.fonts.ready.then(renew)
-  }
-  return subscribe(listener)
-}
-
-/** Another number whenever a face has come, so that what was measured is measured again. */
-export const useFaces = (): number => useSyncExternalStore(listen, () => faces)

@@ -18,7 +18,7 @@ import {
 } from "./received-facts.ts"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
-import { useTake } from "./use-late.ts"
+import { useTakeChange } from "./use-take-change.ts"
 
 interface Props {
   readonly one: WireReceived
@@ -44,7 +44,7 @@ export function ReceivedDetails({ one, revision, onDecide }: Props) {
     [messages.consentTitle, consentOf(one)],
     ...(attention === "" ? [] : [[messages.attention, attention] as const]),
   ] as const
-  const take = useTake(one.tournamentId, revision)
+  const take = useTakeChange(one.tournamentId, revision)
   const decisions = (["accept", "ask", "decline"] as const).filter((decision) => isOpenTo(one, decision))
   return (
     <Stack p={20} gap={16}>

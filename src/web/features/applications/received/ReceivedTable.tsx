@@ -23,7 +23,7 @@ import {
 } from "./received-facts.ts"
 import { isDecidable } from "./received-list.ts"
 import { messages } from "./uk.ts"
-import { useTake } from "./use-late.ts"
+import { useTakeChange } from "./use-take-change.ts"
 
 /** `keep`: of one entry that its coach mended. */
 export type Decision = "accept" | "decline" | "ask" | "keep"
@@ -43,7 +43,7 @@ interface Props {
 
 /** The entries as filtered, each with what may be decided; a row opens what is known of it. */
 export function ReceivedTable({ tournament, revision, list, selection, empty, onOpen, onDecide }: Props) {
-  const take = useTake(tournament, revision)
+  const take = useTakeChange(tournament, revision)
   const columns = useMemo(() => columnsOf(onOpen), [onOpen])
   return (
     <DataTable
@@ -118,7 +118,7 @@ const columnsOf = (onOpen: Props["onOpen"]): readonly Column<WireReceived>[] => 
 
 const actionsOf = (
   onDecide: Props["onDecide"],
-  take: ReturnType<typeof useTake>,
+  take: ReturnType<typeof useTakeChange>,
 ): readonly RowAction<WireReceived>[] => [
   {
     key: "accept",

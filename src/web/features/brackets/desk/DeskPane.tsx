@@ -6,8 +6,8 @@ import type { RecordedList } from "#web/tournament/result/use-recorded.ts"
 import type { CategoryView } from "../category-view.ts"
 import { messages } from "../uk.ts"
 import { FightDesk } from "./FightDesk.tsx"
-import { Just } from "./just.ts"
 import { MedalTable } from "./MedalTable.tsx"
+import { RecordedNote } from "./recorded-note.ts"
 import { useFightSteps } from "./use-fight-steps.ts"
 
 interface Props {
@@ -27,13 +27,13 @@ export function DeskPane({ view, mayEdit, recorded, t, isByHand, choose }: Props
   if (bracket === null) {
     return (
       <DeskBody>
-        <Just />
+        <RecordedNote />
       </DeskBody>
     )
   }
   const rest = (
     <>
-      <Just />
+      <RecordedNote />
       <MedalTable view={view} bracket={bracket} />
     </>
   )

@@ -8,7 +8,7 @@ import { useDeskKeys } from "#web/tournament/use-desk-keys.ts"
 import { Callout } from "#web/ui/Callout.tsx"
 import { Popped } from "#web/ui/Popped.tsx"
 import { PaneHead } from "#web/ui/panes/Panes.tsx"
-import { JustContext } from "../desk/just.ts"
+import { RecordedNoteContext } from "../desk/recorded-note.ts"
 import { messages as common } from "../uk.ts"
 import styles from "./entry.module.css"
 import type { FoundFight } from "./entry-types.ts"
@@ -26,7 +26,7 @@ interface Props {
   readonly recorded: RecordedList
   /** Opens and closes what is below the bar; null: it is always open. */
   readonly sheet: { readonly isOpen: boolean; readonly toggle: () => void } | null
-  /** What stands below the bar; what was recorded last is in its `Just`. */
+  /** What stands below the bar; what was recorded last is in its `RecordedNote`. */
   readonly children: ReactNode
 }
 
@@ -115,7 +115,7 @@ export function EntryBar({ tournament, shown, onFound, recorded, sheet, children
           <Bubble entry={entry} />
         </section>
       </PaneHead>
-      <JustContext
+      <RecordedNoteContext
         value={
           <JustRecorded tournament={tournament.id} recorded={recorded} onUndone={undone}>
             <Answer entry={entry} />
@@ -123,7 +123,7 @@ export function EntryBar({ tournament, shown, onFound, recorded, sheet, children
         }
       >
         {children}
-      </JustContext>
+      </RecordedNoteContext>
     </>
   )
 }
@@ -204,9 +204,9 @@ function Bubble({ entry: { found, note } }: NotesProps) {
 }
 
 /** What the server answered last, and what is on its way. */
-const Answer = ({ entry: { told, sending } }: NotesProps) => (
+const Answer = ({ entry: { answer, sending } }: NotesProps) => (
   <Text component="div" inherit role="status" c="dimmed" fz={12.5} style={{ overflowWrap: "anywhere" }}>
-    {told?.text}
+    {answer?.text}
     {sending.length > 0 && <p>{messages.sending(sending.map(({ typed }) => typed.number))}</p>}
   </Text>
 )

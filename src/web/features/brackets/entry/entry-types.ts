@@ -13,8 +13,8 @@ export interface EntryNote {
   readonly field: EntryField | null
   readonly lines: readonly string[]
   /** The revision that a question is about. */
-  readonly told?: number
-  /** The questions of the server: the result is stored only when sent with consent to them. */
+  readonly askedAt?: number
+  /** The questions of the server, by name: the result is stored only when sent with consent to them. */
   readonly asked?: readonly Question[]
 }
 
@@ -32,8 +32,8 @@ export interface FoundFight {
   readonly now: OpenedFight
 }
 
-/** The fight that a typed number led to, as it was then. */
-export interface Led {
+/** The fight that a typed number names, as it was when it was typed. */
+export interface NamedFight {
   readonly category: number
   readonly opened: OpenedFight
 }
@@ -41,7 +41,7 @@ export interface Led {
 /** The line of fields: typed texts, the fight of its number, and the note. */
 export interface EntryLine {
   readonly typed: TypedEntry
-  readonly led: Led | null
+  readonly named: NamedFight | null
   readonly note: EntryNote | null
 }
 

@@ -16,7 +16,7 @@ import { bracketOf, categoryView } from "../category-view.ts"
 import { changesWinner, openedFight, withKeptScore } from "../desk/fight-form.ts"
 import { resultText } from "../fight-text.ts"
 import { useBracketWrite } from "../use-bracket-write.ts"
-import type { EntryAnswer, EntryLine, EntryNote, FoundFight, Led } from "./entry-types.ts"
+import type { EntryAnswer, EntryLine, EntryNote, FoundFight, NamedFight } from "./entry-types.ts"
 import { findFight } from "./find-fight.ts"
 import { movedNote, noteNow } from "./moved-note.ts"
 import { emptyEntry, readEntry, type TypedEntry } from "./read-entry.ts"
@@ -34,18 +34,18 @@ export function useEntry(
   onRecorded: (answer: OutputOf<typeof recordResult>) => void,
 ) {
   const { line, latest, show } = useLine()
-  const { agree, save } = useSaveEntry(tournament, onRecorded)
-  const { sending, told, sent, forget } = useSent(save, (back) => {
+  const { settle, save } = useSaveEntry(tournament, onRecorded)
+  const { sending, answer, enqueue, forget } = useQueue(save, (back) => {
     if (latest.current === emptyLine) show(back)
     else toastError(messages.notSaved(Object.values(back.typed).filter(Boolean), back.note?.lines ?? []))
   })
   useUnloadGuard(sending.length > 0)
-  const { typed, led, note } = line
-  const found = led && foundIn(tournament, led)
+  const { typed, named, note } = line
+  const found = named && foundIn(tournament, named)
 
   const change = (next: Partial<TypedEntry>): void => {
     const now = latest.current ?? line
-    show({ typed: { ...now.typed, ...next }, led: next.number === undefined ? now.led : null, note: null })
+    show({ typed: { ...now.typed, ...next }, named: next.number === undefined ? now.named : null, note: null })
   }
   const clear = (): void => show(emptyLine)
   const problem = (text: string): false => {
@@ -59,9 +59,9 @@ export function useEntry(
     if (line === emptyLine && sending.length > 0) return false
     const at = findFight(tournament.protocols, typed.number, shown)
     if ("problem" in at) return problem(at.problem)
-    const isSent = ({ led: was }: EntryLine): boolean => was?.category === at.category.id && was.opened.t === at.t
-    if (sending.some(isSent)) return problem(messages.problems.sending(typed.number))
-    show({ typed, led: { category: at.category.id, opened: openedFight(at.bracket, at.t) }, note: null })
+    const isSame = ({ named: sent }: EntryLine): boolean => sent?.category === at.category.id && sent.opened.t === at.t
+    if (sending.some(isSame)) return problem(messages.problems.sending(typed.number))
+    show({ typed, named: { category: at.category.id, opened: openedFight(at.bracket, at.t) }, note: null })
     onFound(at.category.id, at.t)
     return true
   }
@@ -69,23 +69,23 @@ export function useEntry(
   /** Whether it is on its way. */
   const submit = async (): Promise<boolean> => {
     if (!found) return false
-    const agreed = await agree(found, typed, note).catch(failedNote)
+    const settled = await settle(found, typed, note).catch(failedNote)
     // The text typed meanwhile is not the one that was asked about.
     if (latest.current !== line) return false
-    if ("found" in agreed) {
+    if ("found" in settled) {
       clear()
-      sent(line, agreed)
+      enqueue(line, settled)
       return true
     }
     // Another's step is shown once: the second Enter is meant for the present state.
-    show({ ...line, led: { category: found.view.category.id, opened: found.now }, note: agreed })
+    show({ ...line, named: { category: found.view.category.id, opened: found.now }, note: settled })
     return false
   }
 
-  return { typed, found, note: noteNow(note, found), told, sending, change, lookUp, submit, clear, forget }
+  return { typed, found, note: noteNow(note, found), answer, sending, change, lookUp, submit, clear, forget }
 }
 
-const emptyLine: EntryLine = { typed: emptyEntry, led: null, note: null }
+const emptyLine: EntryLine = { typed: emptyEntry, named: null, note: null }
 
 /** The content of the fields, and the same for code that reads it later. */
 function useLine() {
@@ -105,32 +105,32 @@ function useLine() {
 }
 
 /** Entries on their way, sent one after another, and what the server answered last. */
-function useSent(
-  save: (agreed: SettledEntry) => Promise<EntryNote | EntryAnswer>,
+function useQueue(
+  save: (settled: SettledEntry) => Promise<EntryNote | EntryAnswer>,
   giveBack: (line: EntryLine) => void,
 ) {
   const [sending, setSending] = useState<readonly EntryLine[]>([])
-  const [told, setTold] = useState<EntryAnswer | null>(null)
+  const [answer, setAnswer] = useState<EntryAnswer | null>(null)
   const last = useRef<Promise<void>>(Promise.resolve())
   const later = useRef({ save, giveBack })
   useEffect(() => {
     later.current = { save, giveBack }
   })
-  const sent = (line: EntryLine, agreed: SettledEntry): void => {
+  const enqueue = (line: EntryLine, settled: SettledEntry): void => {
     setSending((all) => [...all, line])
     last.current = last.current.then(async () => {
-      const answer = await later.current.save(agreed).catch(failedNote)
+      const saved = await later.current.save(settled).catch(failedNote)
       setSending((all) => all.filter((one) => one !== line))
-      if ("text" in answer) setTold(answer)
-      else later.current.giveBack({ ...line, note: answer })
+      if ("text" in saved) setAnswer(saved)
+      else later.current.giveBack({ ...line, note: saved })
     })
   }
-  return { sending, told, sent, forget: (): void => setTold(null) }
+  return { sending, answer, enqueue, forget: (): void => setAnswer(null) }
 }
 
 const failedNote = (error: unknown): EntryNote => ({ kind: "problem", field: null, lines: [errorText(error)] })
 
-function foundIn(tournament: WireTournamentFull, { category, opened }: Led): FoundFight | null {
+function foundIn(tournament: WireTournamentFull, { category, opened }: NamedFight): FoundFight | null {
   const wire = tournament.protocols.find(({ id }) => id === category)
   const bracket = wire && bracketOf(wire)
   if (!bracket?.fights[opened.t] || !wire) return null
@@ -142,21 +142,24 @@ interface SettledEntry {
   readonly found: FoundFight
   readonly fight: InputOf<typeof recordResult>
   /** The revision at which the results that fall with it were named. */
-  readonly told: number
-  /** The revision of what was seen then. */
-  readonly since: number
+  readonly consentedAt: number
+  /** The revision that the page showed when it was typed. */
+  readonly seenAt: number
 }
 
-/** `agree` reads an entry and returns what prevents saving, or what has to be confirmed first; `save` sends it. */
+/**
+ * `settle` reads an entry: it answers what prevents saving or has to be confirmed first, else the entry, ready to be sent. `shown` is the note
+ * of the Enter before: a question in it is answered by this one. `save` sends a settled entry.
+ */
 function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: OutputOf<typeof recordResult>) => void) {
   const { send, seen } = useBracketWrite(recordResult, tournament.id)
   const mostIn = useMostRounds(tournament.id)
   const by = tournament.best_of_three === 1 ? "rounds" : "fight"
 
-  const agree = async (
+  const settle = async (
     found: FoundFight,
     typed: TypedEntry,
-    told: EntryNote | null,
+    shown: EntryNote | null,
   ): Promise<EntryNote | SettledEntry> => {
     const moved = movedNote(found)
     if (moved) return moved
@@ -164,19 +167,19 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
     const read = readEntry(typed, by, mostIn(found.view.category), kept)
     if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
     const category = found.view.category.id
-    const since = seen(category)
+    const seenAt = seen(category)
     const fight = { ...inputOf(read.form, found.now), id: tournament.id, category }
     const foretell = () => send(category, { ...fight, preview: true })
-    const isAsked = told?.kind === "ask"
-    const asked = isAsked ? told : await toAgree(found, read.form, foretell, since)
-    if (!isAsked && asked.lines.length > 0) return asked
-    const agreement = withAsked(agreementOf(read.form), told)
-    return { found, since, told: asked.told ?? since, fight: { ...fight, ...agreement } }
+    const isConfirmed = shown?.kind === "ask"
+    const question = isConfirmed ? shown : await questionBefore(found, read.form, foretell, seenAt)
+    if (!isConfirmed && question.lines.length > 0) return question
+    const agreement = withAsked(agreementOf(read.form), shown)
+    return { found, seenAt, consentedAt: question.askedAt ?? seenAt, fight: { ...fight, ...agreement } }
   }
 
-  const save = async ({ found, fight, told, since }: SettledEntry): Promise<EntryNote | EntryAnswer> => {
-    const saved = await send(found.view.category.id, { ...fight, told }, since).catch((error) =>
-      questionNote(error, told),
+  const save = async ({ found, fight, consentedAt, seenAt }: SettledEntry): Promise<EntryNote | EntryAnswer> => {
+    const saved = await send(found.view.category.id, { ...fight, told: consentedAt }, seenAt).catch((error) =>
+      questionNote(error, consentedAt),
     )
     if ("kind" in saved) return saved
     onRecorded(saved)
@@ -184,12 +187,12 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
     return { text: answerText(saved), revision: saved.revision }
   }
 
-  return { agree, save }
+  return { settle, save }
 }
 
 /** What the form agrees to, and what the server asked before this Enter. */
-const withAsked = (agreement: Agreement, told: EntryNote | null): Agreement =>
-  told?.asked ? { agreed: [...(agreement.agreed ?? []), ...told.asked] } : agreement
+const withAsked = (agreement: Agreement, shown: EntryNote | null): Agreement =>
+  shown?.asked ? { agreed: [...(agreement.agreed ?? []), ...shown.asked] } : agreement
 
 /** What the server answered to an entry, in one line. */
 function answerText({ item, saved, undone }: OutputOf<typeof recordResult>): string {
@@ -202,24 +205,24 @@ function answerText({ item, saved, undone }: OutputOf<typeof recordResult>): str
  * The server's question: the fight waits for a protest. A second Enter records it anyway; falling results were asked
  * about already.
  */
-function questionNote(error: unknown, told: number): EntryNote {
+function questionNote(error: unknown, askedAt: number): EntryNote {
   if (!isQuestion(error)) throw error
-  return { kind: "ask", field: null, lines: [errorText(error)], asked: questionsOf(error) ?? [], told }
+  return { kind: "ask", field: null, lines: [errorText(error)], asked: questionsOf(error) ?? [], askedAt }
 }
 
 /**
- * Everything to confirm first, at a revision: a contradiction or a likely slip, the result that is corrected, the
- * results that fall with it.
+ * Everything to confirm before it is sent, at a revision: a contradiction or a likely slip, the result that is corrected, the results that
+ * fall with it. Without lines: nothing.
  */
-async function toAgree(
+async function questionBefore(
   { bracket, view, now }: FoundFight,
   form: ResultForm,
   foretell: () => Promise<OutputOf<typeof recordResult>>,
-  since: number,
+  seenAt: number,
 ): Promise<EntryNote> {
   const lines = formQuestions(form)
   if (now.result !== null) lines.push(messages.correction(resultText(now.result)))
-  const { undone, revision } = changesWinner(form, now) ? await foretell() : { undone: [], revision: since }
+  const { undone, revision } = changesWinner(form, now) ? await foretell() : { undone: [], revision: seenAt }
   if (undone.length > 0) lines.push(messages.falls(fallenTexts(bracket, undone, view.athleteById)))
-  return { kind: "ask", field: null, lines, told: revision }
+  return { kind: "ask", field: null, lines, askedAt: revision }
 }

@@ -1,6 +1,7 @@
 import { personName, withInitial } from "#domain/uk/person-name.ts"
 import { measureAt } from "#web/ui/stage/measure.ts"
-import { useFaces, useRoom } from "#web/ui/stage/use-room.ts"
+import { useFaces } from "#web/ui/stage/use-faces.ts"
+import { useRoom } from "#web/ui/stage/use-room.ts"
 import { AIR, nameOnAir } from "./air-name.ts"
 import styles from "./overlay.module.css"
 

@@ -9,10 +9,10 @@ import { canTake, takeWord } from "./received-facts.ts"
 import { messages } from "./uk.ts"
 
 /**
- * What was changed after an entry was accepted is taken, into the list if it is there: as it was shown at `revision`, and after a
- * question if results fall.
+ * Takes the change of an entry that came after it was accepted (`late`), as it was shown at `revision`: an entry that is in the list is
+ * changed there, any other is accepted as it is now. A person is asked first if results fall by it.
  */
-export function useTake(tournament: number, revision: number): (one: WireReceived) => void {
+export function useTakeChange(tournament: number, revision: number): (one: WireReceived) => void {
   const offerUndo = useUndoToast(tournament)
   const { mutateAsync, isPending } = useTournamentWrite(applyApplication, tournament)
   const send = async (one: WireReceived, force: { force?: 1; told?: number } = {}): Promise<void> => {
