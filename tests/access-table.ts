@@ -223,6 +223,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET oneTournament": [SEEN, own],
   "GET fullTournament": [SEEN, own],
   "GET becomingPublic": [STAFF, own],
+  "GET drawsBecomingPublic": [STAFF, ({ id, category }) => ({ id, category })],
   "GET liveEvents": [SEEN, own],
   "POST updateTournament": [STAFF, ({ id }) => ({ id, city: "Львів" })],
   "POST updateTournament, published": [OUTWARD, ({ id }) => ({ id, published: 1 })],

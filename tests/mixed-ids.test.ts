@@ -88,6 +88,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST openProtectors": [{ section: other.section }],
   "POST closeProtectors": [{ section: other.section }],
   "GET protectorBodies": [{ section: other.section }],
+  "GET drawsBecomingPublic": [{ category: other.category }],
   "POST saveCategory": [
     { ...group, id: other.category },
     { ...group, section: other.section },

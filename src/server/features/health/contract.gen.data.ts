@@ -743,6 +743,7 @@ export const docs: Readonly<Record<string, string>> = {
   "importTeam.output.rows.differences": "What the team has otherwise; `differing` '' is open, and nothing is taken.",
   "importTeam.output.rows.alike": "People of the team whom the row looks like; `who`: the one it is taken for, 0 another person, null not answered, and added.",
   "becomingPublic": "How much everybody would read of a tournament from the moment at which it is published, by the rule of the public calls: draws and poomsae lists, fights with a result, forms with a score, medals. `later`: draws whose embargo is not over.",
+  "drawsBecomingPublic": "How much more everybody would read once a draw that is held back is published: of `category`, at once; of all of them with 0, each from its time on (`later`). Of a tournament that nobody sees it is what comes with the tournament by them.",
   "copyTournament": "A new tournament after the example of `id`: without athletes, draws and results, not published.",
   "section.rounds": "Rounds that it takes over from the courts of these categories; 0 the final, 1 the semi-finals.",
   "tournamentDay": "One day of the programme; `start` is when its first fight begins, HH:MM; `finals_last` 1: finals after everything else.",

@@ -187,6 +187,8 @@ export const summaries: Readonly<Record<string, string>> = {
 
   "GET /api/v1/tournaments/:id/progress": "Стан роботи над турніром: наступний крок, етапи, що потребує уваги",
   "GET /api/v1/tournaments/:id/becoming-public": "Що побачать усі, щойно турнір буде опубліковано",
+  "GET /api/v1/tournaments/:id/draws/becoming-public":
+    "Що ще побачать усі, щойно неоприлюднене жеребкування буде оприлюднено",
   "POST /api/v1/tournaments/:id/progress/answer":
     "Відповісти на підказку: усі заявки отримано, малі категорії лишити, зважують не тут, поєдинки без паперу",
 

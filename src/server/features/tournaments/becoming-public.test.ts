@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { publicCategories, publicCategory, publicResults, publicSchedule } from "#contract/public/calls.ts"
-import type { becomingPublic } from "#contract/tournaments/becoming-public.ts"
+import type { becomingPublic, drawsBecomingPublic } from "#contract/tournaments/becoming-public.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { filled, hall, ok } from "#tests/support/hall.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
@@ -26,14 +26,15 @@ async function trial() {
   const setState = (category: number, state: string, embargo = "") =>
     olena.post("/api/v1/draws/state", { category, state, embargo })
   const fought = await drawn("Кадети -53 ч", 2)
-  ok(await setState((await drawn("Кадети -57 ч", 3)).category, "prepared"))
+  const prepared = (await drawn("Кадети -57 ч", 3)).category
+  ok(await setState(prepared, "prepared"))
   ok(await setState((await drawn("Кадети -61 ч", 4)).category, "published", LATER.toISOString()))
   await drawn("Кадети -65 ч", 2, { categoryStatus: 2 })
   const other = { type: 2, showType: 2, poomsaeType: 1, weight1: 0, weight2: 0 }
   await filled(olena, id, 2, { name: "Пумсе, юніори", ...other })
   const fight = { tournament_id: id, category: fought.category, technicalNumber: 0, winSpId: fought.athletes[0] }
   ok(await olena.post("/api/update-bracket-fight", fight))
-  return { id, list, publish }
+  return { id, list, publish, fought: fought.category, prepared }
 }
 
 const foretold = async (id: number) => {
@@ -96,4 +97,29 @@ test("medals of a list come with the last performance, a draw with the end of it
   ok(await publish(1))
   expect(await told(id)).toEqual(expected)
   setNow(DAY)
+})
+
+test("what is foretold of a draw that is held back is what is told more once it is published, of one and of all", async () => {
+  const { id, fought, prepared, publish } = await trial()
+  ok(await publish(1))
+  ok(await olena.post("/api/v1/draws/state", { category: fought, state: "prepared", embargo: "" }))
+  const more = async (category: number) => {
+    const { draws, fights, medals, later } = ok<OutputOf<typeof drawsBecomingPublic>>(
+      await olena.get(`/api/v1/tournaments/${id}/draws/becoming-public?category=${category}`),
+    )
+    return { draws, fights, medals, later }
+  }
+  expect(await more(fought)).toEqual({ draws: 1, fights: 1, medals: 2, later: 0 })
+  expect(await more(prepared)).toEqual({ draws: 1, fights: 0, medals: 0, later: 0 })
+  // The draft category's draw was published and stays unseen; the embargo of another was told when it was set.
+  expect(await more(0)).toEqual({ draws: 2, fights: 1, medals: 2, later: 0 })
+  const before = await told(id)
+  ok(await olena.post(`/api/v1/tournaments/${id}/draws/publish`, {}))
+  const after = await told(id)
+  expect({
+    draws: after.draws - before.draws,
+    fights: after.fights - before.fights,
+    medals: after.medals - before.medals,
+  }).toEqual({ draws: 2, fights: 1, medals: 2 })
+  expect(await more(0)).toEqual({ draws: 0, fights: 0, medals: 0, later: 0 })
 })

@@ -1,4 +1,4 @@
-import { becomingPublic } from "#contract/tournaments/becoming-public.ts"
+import { becomingPublic, drawsBecomingPublic } from "#contract/tournaments/becoming-public.ts"
 import {
   copyTournament as copyEndpoint,
   listBin,
@@ -19,7 +19,7 @@ import { listBinned } from "#server/records/tournaments/bin.ts"
 import { findTournament, type ListedTournament, listTournaments } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { publicAmounts } from "#server/views/public/amounts.ts"
+import { amountsOfDraws, publicAmounts } from "#server/views/public/amounts.ts"
 import { presentTournament } from "#server/views/tournament/present.ts"
 import { createTournament, deleteTournament, restoreTournament, updateTournament } from "./actions.ts"
 import { copyTournament } from "./copy-actions.ts"
@@ -55,6 +55,14 @@ export function tournamentRoutes(serve: Serve, { shell, db, snapshots, clock }: 
     readFor(shell, caller, { tournamentId: id }, async (tx, tournament) =>
       publicAmounts(await shell.states.within(tx, tournament), clock()),
     ),
+  )
+
+  serve(drawsBecomingPublic, ({ id, category }, caller) =>
+    readFor(shell, caller, { tournamentId: id }, async (tx, tournament) => {
+      const state = await shell.states.within(tx, tournament)
+      const one = category === 0 ? null : orNotFound(state.view.categories.find((any) => any.id === category))
+      return amountsOfDraws(state, one?.id ?? null, clock())
+    }),
   )
 
   serve(contract.createTournament, async (input, caller) => {

@@ -1,5 +1,7 @@
 import type { WireBecomingPublic } from "#contract/tournaments/becoming-public.ts"
-import type { State } from "#server/views/states/state.ts"
+import { isHeldBack } from "#domain/draw/public-wait.ts"
+import type { CategoryId } from "#domain/ids.ts"
+import { type State, stateOf } from "#server/views/states/state.ts"
 import { visiblePart } from "#server/views/tournament/view.ts"
 import { publicFights } from "./fights.ts"
 import { presentLists, presentResults } from "./present.ts"
@@ -18,6 +20,34 @@ export function publicAmounts(state: State, now: Date): WireBecomingPublic {
     medals: sum(presentResults(view), ({ winners }) => winners.length),
     later: visiblePart(state.view, "public", LATEST).draws.size - view.draws.size,
   }
+}
+
+/**
+ * How much more they would tell once the draw of a category that is held back is published at once, or with null all of them, each
+ * from its time on. Of a tournament that is not published: how much more with it.
+ */
+export function amountsOfDraws(state: State, category: CategoryId | null, now: Date): WireBecomingPublic {
+  const before = publicAmounts(state, now)
+  const after = publicAmounts(withPublished(state, category), now)
+  return {
+    draws: after.draws - before.draws,
+    lists: after.lists - before.lists,
+    fights: after.fights - before.fights,
+    performances: after.performances - before.performances,
+    medals: after.medals - before.medals,
+    later: after.later - before.later,
+  }
+}
+
+function withPublished(state: State, category: CategoryId | null): State {
+  const draws = [...state.view.draws].map(([id, draw]) => {
+    const { row, bracket } = draw
+    const isMeant = (category === null || category === id) && isHeldBack(row.state, bracket.awaits.length)
+    if (!isMeant) return [id, draw] as const
+    const embargo = category === null ? row.embargo : null
+    return [id, { ...draw, row: { ...row, state: "published" as const, embargo } }] as const
+  })
+  return stateOf({ ...state, view: { ...state.view, draws: new Map(draws) } })
 }
 
 /** When every embargo is over: the last moment that a date holds. */

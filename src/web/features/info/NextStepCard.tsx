@@ -9,8 +9,11 @@ import { paths } from "#web/lib/paths.ts"
 import { outsideOnly, placeOfStep } from "#web/tournament/next-step.ts"
 import { nextStepTitle } from "#web/tournament/next-step.uk.ts"
 import { openPlacing } from "#web/tournament/outside/open-placing.ts"
+import { agreesToPublishDraws } from "#web/tournament/publish-draws.tsx"
+import { useIsPublic } from "#web/tournament/use-is-public.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { confirm } from "#web/ui/confirm.tsx"
+import { toastFailure } from "#web/ui/toasts.ts"
 import { actions, answers, answerWords, reasonOf, ways, words } from "./progress.uk.ts"
 import { messages, publishedText } from "./uk.ts"
 
@@ -129,14 +132,20 @@ function useAnswer(tournament: number, { small, entries }: WireProgress) {
 
 /** Publishes the draws that only the staff see, after a confirmation. */
 function usePublishDraws(tournament: number) {
+  const isPublic = useIsPublic(tournament)
   const { mutate, isPending } = useToldWrite(publishDraws, tournament, {
     told: publishedText,
     failed: messages.notPublished,
   })
   const ask = async (held: number): Promise<void> => {
     if (isPending) return
-    const question = { title: messages.publishTitle(held), body: messages.publishText, action: messages.publishDraws }
-    if (await confirm(question)) mutate({ id: tournament })
+    try {
+      if (await agreesToPublishDraws(tournament, held, isPublic)) mutate({ id: tournament })
+    } catch (error) {
+      tellNotPublished(error)
+    }
   }
   return { ask, isPending }
 }
+
+const tellNotPublished = toastFailure(messages.notPublished)

@@ -2,7 +2,7 @@ import type { publishDraws } from "#contract/brackets/draws.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { publicWaits } from "#domain/draw/public-wait.ts"
-import { count, inForm, plural, quoted } from "#domain/uk/words.ts"
+import { count, inForm, quoted } from "#domain/uk/words.ts"
 import type { DrawAudience } from "#web/tournament/draw-audience.ts"
 
 export const messages = {
@@ -25,9 +25,6 @@ export const messages = {
   drawnLater: { tournament: "буде оприлюднено з турніром", category: "буде оприлюднено з категорією" },
   notDrawn: "ще не проведено",
   held: "не оприлюднено",
-  publishDraws: "Оприлюднити жеребкування",
-  publishTitle: (count: number) => `Оприлюднити ${plural(count, "жеребкування", "жеребкування", "жеребкувань")}?`,
-  publishText: "Сітки побачать усі відвідувачі опублікованого турніру. Можна скасувати в історії.",
   notPublished: "Помилка. Жеребкування не оприлюднено...",
   papers: "Протоколи й таблиці, PDF",
   allProtocols: "Усі протоколи",
