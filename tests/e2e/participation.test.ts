@@ -204,7 +204,17 @@ test("a secretary decides only of what he has seen, and the coach reads why what
   await mend("Юрій")
   await own.getByText("Ваші зміни ще розглядає секретар").waitFor()
   await openEntry("Бондар Юрій")
+  await desk.setViewportSize({ width: 360, height: 740 })
   await panel.getByRole("button", { name: "Взяти зміну" }).click()
+  // Over an open panel a notice is narrow: its text has two lines, its button is whole.
+  const undo = desk.getByRole("button", { name: "Скасувати" })
+  expect(await undo.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  expect(
+    await undo
+      .locator("span")
+      .last()
+      .evaluate((one) => one.scrollWidth - one.clientWidth),
+  ).toBe(0)
   await own.getByText("Бондар Юрій").waitFor()
   await expect.poll(() => own.getByText("Ваші зміни ще розглядає секретар").count()).toBe(0)
 })

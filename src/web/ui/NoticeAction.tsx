@@ -10,7 +10,7 @@ interface Props {
 export const NoticeAction = ({ text, label, onAct }: Props) => (
   <>
     <span>{text}</span>
-    <Button variant="default" onClick={onAct}>
+    <Button variant="default" style={{ flex: "none" }} onClick={onAct}>
       {label}
     </Button>
   </>

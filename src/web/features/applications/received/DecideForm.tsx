@@ -41,7 +41,11 @@ export function DecideForm({ tournament, applications, decision, shown, onSaved 
     send: ({ text }) => withFieldNames({ reason: "text", question: "text" }, () => send(text)).catch(showAnew),
     onSaved: () => {},
   })
-  const looks = { label: messages.decideLabel[decision], description: messages.decideHint, required: true }
+  const looks = {
+    label: messages.decideLabel[decision],
+    description: messages.decideHint(applications.length),
+    required: true,
+  }
   return (
     <FormPanel
       edit={edit}

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { WireReceived } from "#contract/applications/calls.ts"
 import { unrankedTexts } from "#domain/athletes/unranked.uk.ts"
+import { dateAndTime } from "#domain/uk/dates.ts"
 import { Facts } from "#web/ui/Facts.tsx"
 import { StateWord } from "../state-word.tsx"
 import type { Decision } from "./ReceivedTable.tsx"
@@ -10,7 +11,6 @@ import {
   canKeep,
   canTake,
   categoryOf,
-  consentOf,
   factsOf,
   fromOf,
   senderOf,
@@ -41,7 +41,7 @@ export function ReceivedDetails({ one, revision, onDecide }: Props) {
       </a>,
     ],
     [one.members.length > 0 ? messages.members : messages.born, bornOf(one)],
-    [messages.consentTitle, consentOf(one)],
+    [messages.consentTitle, dateAndTime(new Date(one.consentAt))],
     ...(attention === "" ? [] : [[messages.attention, attention] as const]),
   ] as const
   const take = useTakeChange(one.tournamentId, revision)
@@ -55,7 +55,7 @@ export function ReceivedDetails({ one, revision, onDecide }: Props) {
       {canKeep(one) && (
         <Group gap={8}>
           {canTake(one) && (
-            <Button variant="default" onClick={() => take(one)}>
+            <Button variant={decisions.includes("accept") ? "default" : "filled"} onClick={() => take(one)}>
               {takeWord(one)}
             </Button>
           )}

@@ -152,7 +152,9 @@ function Entries({ tournament: { id, published }, data }: { tournament: WireTour
 function titleOf(asking: Asking | null, about: WireReceived | undefined): string | null {
   if (asking === null) return null
   if (asking.kind === "details") return about?.name ?? null
-  return asking.kind === "rules" ? messages.rules : messages.decideTitle[asking.kind]
+  if (asking.kind === "rules") return messages.rules
+  const [one, ...others] = asking.shown.list.filter(({ id }) => asking.applications.includes(id))
+  return one && others.length === 0 ? messages.decideOf(asking.kind, one.name) : messages.decideTitle[asking.kind]
 }
 
 const wordsOf = ({ filter, text, club }: ListFilter): string[] =>

@@ -94,7 +94,7 @@ const columnsOf = (onOpen: Props["onOpen"]): readonly Column<WireReceived>[] => 
     weight: 2,
     priority: 2,
   },
-  { key: "attention", title: messages.attention, text: attentionTo, weight: 2, priority: 3 },
+  { key: "attention", title: messages.attention, text: attentionTo, weight: 6, priority: 3 },
   {
     key: "coach",
     title: messages.coach,

@@ -3,6 +3,7 @@ import { placeText } from "#contract/applications/uk.ts"
 import { isWaiting } from "#domain/applications/place-fact.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
+import { fullStop } from "#domain/uk/words.ts"
 import { noteOf } from "../state-word.tsx"
 import { messages } from "./uk.ts"
 
@@ -50,11 +51,11 @@ export function attentionTo(one: WireReceived): string {
   return [
     ...(isWaiting(place) ? [messages.waits(placeText(place))] : []),
     ...warnings.map(({ message }) => message),
-    ...(late.kind === ""
-      ? []
-      : [[lateWord(one), changes.length > 0 ? `${changes.join("; ")}.` : ""].filter(Boolean).join(" ")]),
+    ...(late.kind === "" ? [] : [[lateWord(one), changes.join("; ")].filter(Boolean).join(" ")]),
     ...(late.kind === "changed" && !canTake(one) ? [messages.acceptFirst] : []),
-  ].join(" ")
+  ]
+    .map(fullStop)
+    .join(" ")
 }
 
 const isUnlisted = ({ athlete, late }: WireReceived): boolean => late.kind === "changed" && athlete === 0

@@ -92,6 +92,10 @@ test("what was changed since is named by when, and taken where the entry is: in 
     "",
     false,
   ])
+  const warned = [{ code: "sex_unlike", field: "sex", message: "Стать не відповідає по батькові «Ількович»" }]
+  expect(said({ state: "accepted", athlete: 9, warnings: warned as never })[0], "sentences end").toBe(
+    "Стать не відповідає по батькові «Ількович». Змінено після внесення: ім’я: Жук Яна → Жук Ія.",
+  )
   expect(said({ state: "withdrawn", athlete: 9, late: { kind: "leaves", fields: [] } }).slice(1)).toEqual([
     "Прибрати зі списку",
     false,

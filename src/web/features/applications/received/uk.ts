@@ -105,9 +105,12 @@ export const messages = {
   acceptNamed: (name: string) => `Прийняти: ${name}`,
   declineNamed: (name: string) => `Відхилити: ${name}`,
   askNamed: (name: string) => `Запитати тренера: ${name}`,
+  decideOf: (decision: "decline" | "ask" | "keep", name: string) =>
+    `${{ decline: "Відхилити заявку", ask: "Запитати тренера", keep: "Лишити, як було" }[decision]}: ${name}`,
   decideTitle: { decline: "Відхилити заявки", ask: "Запитати тренера", keep: "Лишити, як було" },
   decideLabel: { decline: "Причина", ask: "Запитання", keep: "Причина" },
-  decideHint: "Тренер побачить це біля кожної вибраної заявки.",
+  decideHint: (count: number) =>
+    count === 1 ? "Тренер побачить це біля заявки." : "Тренер побачить це біля кожної вибраної заявки.",
   decideNews: "Тепер у заявках так. Якщо Ваше рішення те саме, натисніть ще раз:",
   decided: {
     accept: (count: number) => `Прийнято: ${entries(count)}`,
