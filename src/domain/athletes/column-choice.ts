@@ -11,26 +11,26 @@ import {
   originsOf,
 } from "./columns.ts"
 import { divisionOf } from "./grade-text.ts"
-import { type ColumnName, headerWords } from "./header-words.data.ts"
+import type { ColumnName } from "./header-words.data.ts"
 import { clubPlaces, namesClub } from "./origin-text.ts"
 import { parseSex } from "./sex-text.ts"
 import { INITIALED, KILOGRAMS, LOOKS_BIRTH, MARK, SIGNED_NUMBER } from "./sheet-words.data.ts"
 
 /** The columns as a person assigned them: indexes from 0; '' is ignored. */
-export type ColumnChoice = ReadonlyMap<number, ColumnName | "">
+export type ColumnChoice<Name extends string = ColumnName> = ReadonlyMap<number, Name | "">
 
 /** How the columns became known: by the header's words, by their content, or by a person. */
 export type KnownBy = "words" | "values" | "person"
 
-export interface SheetHeader extends Header {
+export interface SheetHeader<Name extends string = ColumnName> extends Header<Name> {
   readonly knownBy: KnownBy
 }
 
-export interface SheetColumn {
+export interface SheetColumn<Name extends string = ColumnName> {
   readonly place: number
   /** Cell of the header; '' without one. */
   readonly title: string
-  readonly field: ColumnName | ""
+  readonly field: Name | ""
   /** Up to three different values of it. */
   readonly samples: readonly string[]
 }
@@ -47,7 +47,7 @@ const LIKELY = 0.7
 /** The header of a sheet and what its columns hold. `row` -1: no header, the data begin with the first line. */
 export function sheetHeader(rows: readonly (readonly string[])[], choice?: ColumnChoice): SheetHeader {
   const found = namedHeader(rows)
-  if (choice !== undefined) return chosenHeader(rows, found, choice)
+  if (choice !== undefined) return chosenHeader(rows, found, choice, namesOfChoice)
   if (found) {
     const below = belowHeader(rows, found)
     return { ...found, columns: withPlainValues(settledColumns(found.columns, below), below), knownBy: "words" }
@@ -55,18 +55,27 @@ export function sheetHeader(rows: readonly (readonly string[])[], choice?: Colum
   const row = likelyHeader(rows)
   const below = rows.slice(row + 1)
   const known = settledColumns(columnsOf(rows[row] ?? []), below)
-  return { row, columns: guessedColumns(below, known), width: widthOf(rows), knownBy: "values" }
+  return { row, columns: guessedColumns(below, known, looks), width: widthOf(rows), knownBy: "values" }
 }
 
-const belowHeader = (rows: readonly (readonly string[])[], { row, lines = 1 }: Header) => rows.slice(row + lines)
+const belowHeader = (rows: readonly (readonly string[])[], { row, lines = 1 }: Pick<Header, "row" | "lines">) =>
+  rows.slice(row + lines)
 
 /** The columns as a person sees them, to be assigned by hand. */
 export function sheetColumns(rows: readonly (readonly string[])[], header: Header): SheetColumn[] {
-  const fields = new Map<number, ColumnName>()
   const clubs = clubPlaces(header.columns)
-  for (const [name, places] of Object.entries(header.columns))
-    for (const place of places)
-      if (isColumnName(name) && !(ofPlaces.has(name) && clubs.has(place))) fields.set(place, name)
+  return shownColumns(rows, header, (name, place) => !(ofPlaces.has(name) && clubs.has(place)))
+}
+
+/** The same of a sheet of any kind; `isShown`: whether a column is shown by this name. */
+export function shownColumns<Name extends string>(
+  rows: readonly (readonly string[])[],
+  header: Header<Name>,
+  isShown: (name: Name, place: number) => boolean = () => true,
+): SheetColumn<Name>[] {
+  const fields = new Map<number, Name>()
+  for (const [name, places] of columnEntries(header.columns))
+    for (const place of places) if (isShown(name, place)) fields.set(place, name)
   const below = belowHeader(rows, header).slice(0, SAMPLED_ROWS)
   const titles = header.row < 0 ? [] : headerTitles(rows, header)
   const width = Math.max(titles.length, ...below.map((cells) => cells.length), 0)
@@ -84,17 +93,17 @@ export function sheetColumns(rows: readonly (readonly string[])[], header: Heade
 /** A column that holds them beside clubs is shown as that of the clubs. */
 const ofPlaces: ReadonlySet<ColumnName> = new Set(["region", "city", "coach"])
 
-export const isColumnName = (name: string): name is ColumnName => Object.hasOwn(headerWords, name)
-
-function chosenHeader(
+/** The header as a person assigned its columns; `namesOf`: what a column of that choice and title holds. */
+export function chosenHeader<Name extends string>(
   rows: readonly (readonly string[])[],
-  found: Header | undefined,
-  choice: ColumnChoice,
-): SheetHeader {
-  const columns: Partial<Record<ColumnName, number[]>> = {}
+  found: Header<Name> | undefined,
+  choice: ColumnChoice<Name>,
+  namesOf: (field: Name | "", title: string) => readonly Name[],
+): SheetHeader<Name> {
+  const columns: Partial<Record<Name, readonly number[]>> = {}
   const titles = found ? headerTitles(rows, found) : []
   for (const [place, field] of [...choice].sort(([one], [other]) => one - other))
-    for (const name of namesOfChoice(field, titles[place] ?? "")) columns[name] = [...(columns[name] ?? []), place]
+    for (const name of namesOf(field, titles[place] ?? "")) columns[name] = [...(columns[name] ?? []), place]
   const row = found?.row ?? likelyHeader(rows)
   const width = found ? Math.max(found.width, ...[...choice.keys()].map((place) => place + 1)) : widthOf(rows)
   return { row, ...(found?.lines && { lines: found.lines }), columns, width, knownBy: "person" }
@@ -107,11 +116,11 @@ function namesOfChoice(field: ColumnName | "", title: string): readonly ColumnNa
   return both.includes(field) ? both : [field]
 }
 
-const widthOf = (rows: readonly (readonly string[])[]): number =>
+export const widthOf = (rows: readonly (readonly string[])[]): number =>
   rows.reduce((most, cells) => Math.max(most, cells.length), 0)
 
 /** A first line of several words and no numbers is a header in unknown words; otherwise the data begin immediately. */
-function likelyHeader(rows: readonly (readonly string[])[]): number {
+export function likelyHeader(rows: readonly (readonly string[])[]): number {
   const [first = [], second = []] = rows
   const hasNumbers = (cells: readonly string[]): boolean => cells.some((cell) => /\d/.test(cell))
   return first.filter((cell) => cell.trim() !== "").length > 1 && !hasNumbers(first) && hasNumbers(second) ? 0 : -1
@@ -126,7 +135,7 @@ const doubtful: readonly ColumnName[] = ["category", "ageGroup", "grade", "age"]
  */
 function settledColumns(columns: Columns, below: readonly (readonly string[])[]): Columns {
   const settled: Partial<Record<ColumnName, number[]>> = {}
-  for (const [name, places] of entriesOf(columns))
+  for (const [name, places] of columnEntries(columns))
     for (const place of places) {
       const own = doubtful.includes(name) ? meant(name, valuesOf(below, place), columns) : classesIn(name, below, place)
       settled[own] = [...(settled[own] ?? []), place].sort((one, other) => one - other)
@@ -159,15 +168,18 @@ const valuesOf = (rows: readonly (readonly string[])[], place: number): string[]
     .map((cells) => (cells[place] ?? "").trim())
     .filter(Boolean)
 
-const entriesOf = (columns: Columns): [ColumnName, readonly number[]][] =>
-  Object.entries(columns).filter((pair): pair is [ColumnName, readonly number[]] => pair[1] !== undefined)
+const columnEntries = <Name extends string>(columns: Columns<Name>): [Name, readonly number[]][] =>
+  (Object.keys(columns) as Name[]).flatMap((name): [Name, readonly number[]][] => {
+    const places = columns[name]
+    return places === undefined ? [] : [[name, places]]
+  })
 
 /** '-45', 'до 45': a bare number may be anything. */
 const saysMoreThanNumber = (value: string): boolean =>
   SIGNED_NUMBER.test(value) || (/\d/.test(value) && /\p{L}/u.test(value))
 
 /** What values look like, the surest first. A bare number may be a weight or the row's number: a person decides. */
-const looks: readonly (readonly [ColumnName, (value: string) => boolean])[] = [
+const looks: ColumnLooks<ColumnName> = [
   ["birth", (value) => LOOKS_BIRTH.test(value)],
   ["sex", (value) => parseSex(value) !== undefined && !/^\d$/.test(value)],
   ["region", (value) => regionName(value) !== undefined],
@@ -204,13 +216,20 @@ function withPlainValues(columns: Columns, below: readonly (readonly string[])[]
   return left.length > 0 ? { ...found, other: left } : found
 }
 
+/** What the values of columns look like, the surest first. */
+export type ColumnLooks<Name extends string> = readonly (readonly [Name, (value: string) => boolean])[]
+
 /** What the columns of a sheet without a known header seem to hold; each field once, those `known` first. */
-function guessedColumns(below: readonly (readonly string[])[], known: Columns, looked = looks): Columns {
+export function guessedColumns<Name extends string>(
+  below: readonly (readonly string[])[],
+  known: Columns<Name>,
+  looked: ColumnLooks<Name>,
+): Columns<Name> {
   // «Хлопці» alone in its row is no value of a column.
   const rows = below.filter((cells) => cells.filter((cell) => cell.trim() !== "").length > 1).slice(0, JUDGED_ROWS)
   const width = Math.max(0, ...rows.map((cells) => cells.length))
-  const columns: Partial<Record<ColumnName, readonly number[]>> = { ...known }
-  const taken = new Set(Object.values(known).flat())
+  const columns: Partial<Record<Name, readonly number[]>> = { ...known }
+  const taken = new Set(columnEntries(known).flatMap(([, places]) => places))
   for (const [name, test] of looked) {
     if (columns[name] !== undefined) continue
     const best = bestPlace(rows, width, taken, test)

@@ -12,14 +12,14 @@ import { parseSex } from "./sex-text.ts"
 import { BETWEEN_TITLES, BROKEN_WORD, LABEL, UNIT } from "./sheet-words.data.ts"
 
 /** Column indexes, from 0; a name may have several (розряд and пояс), in the spreadsheet's order. */
-export type Columns = Readonly<Partial<Record<ColumnName, readonly number[]>>>
+export type Columns<Name extends string = ColumnName> = Readonly<Partial<Record<Name, readonly number[]>>>
 
-export interface Header {
+export interface Header<Name extends string = ColumnName> {
   /** Index of the header's row; the data begin below its lines. */
   readonly row: number
   /** Where its words stand over several lines, how many there are. */
   readonly lines?: number
-  readonly columns: Columns
+  readonly columns: Columns<Name>
   /** Cells of the header; cells to the right of them have no meaning. */
   readonly width: number
 }
@@ -34,23 +34,34 @@ const SEARCHED_ROWS = 25
  * Finds the header: the row that names the most columns, at least two of them and among them a name, or the rows whose words
  * together do; undefined: none.
  */
-export function findHeader(rows: readonly (readonly string[])[]): Header | undefined {
-  let best: Header | undefined
+export const findHeader = (rows: readonly (readonly string[])[]): Header | undefined =>
+  bestHeader(rows, headerAt, isHeader)
+
+/** The header of a sheet of any kind: of the first rows the one that names the most columns, the highest of equal ones. */
+export function bestHeader<Name extends string>(
+  rows: readonly (readonly string[])[],
+  at: (rows: readonly (readonly string[])[], row: number) => Header<Name>,
+  isOne: (columns: Columns<Name>) => boolean,
+): Header<Name> | undefined {
+  let best: Header<Name> | undefined
   for (const row of rows.slice(0, SEARCHED_ROWS).keys()) {
-    const header = headerAt(rows, row)
-    if (header && isHeader(header.columns) && size(header) > (best ? size(best) : 0)) best = header
+    const header = at(rows, row)
+    if (isOne(header.columns) && size(header) > (best ? size(best) : 0)) best = header
   }
   return best
 }
 
 /** The words of a header's cells, over one line or several. */
-export const headerTitles = (rows: readonly (readonly string[])[], { row, lines = 1 }: Header): readonly string[] =>
+export const headerTitles = (
+  rows: readonly (readonly string[])[],
+  { row, lines = 1 }: Pick<Header, "row" | "lines">,
+): readonly string[] =>
   rows.slice(row + 1, row + lines).reduce((above, below) => joinedTitles(above, below), rows[row] ?? [])
 
 const MOST_LINES = 3
 
 /** The header that begins in a row, with the lines below that say more of its columns. */
-function headerAt(rows: readonly (readonly string[])[], row: number): Header | undefined {
+function headerAt(rows: readonly (readonly string[])[], row: number): Header {
   const [first = [], ...below] = rows.slice(row, row + MOST_LINES)
   let best: Header = { row, columns: columnsOf(first), width: first.length }
   let titles: readonly string[] = first
@@ -108,7 +119,7 @@ function saysMore(joined: Columns, alone: Columns): boolean {
   return isHeader(joined) && count(joined) >= count(alone) && JSON.stringify(joined) !== JSON.stringify(alone)
 }
 
-const size = (header: Header): number => Object.keys(header.columns).length
+const size = ({ columns }: Header<string>): number => Object.keys(columns).length
 
 /** Whether columns are a header's: at least two, and among them a name. */
 export const isHeader = (columns: Columns): boolean =>

@@ -15,6 +15,7 @@ const line = (fields: Partial<StatementLine> = {}): StatementLine => ({
   date: "28.11.2026",
   amount: 450_000,
   isIncoming: true,
+  isHryvnia: true,
   payer: "",
   payerCode: "",
   purpose: "",

@@ -8,9 +8,11 @@ export interface StatementLine {
   readonly row: number
   /** dd.mm.yyyy. */
   readonly date: string
-  /** Kopiyky, above 0. */
+  /** Kopiyky; above 0 if it came. */
   readonly amount: number
   readonly isIncoming: boolean
+  /** Whether it came in hryvnias. */
+  readonly isHryvnia: boolean
   readonly payer: string
   /** ЄДРПОУ or РНОКПП; '' if the bank does not tell. */
   readonly payerCode: string
@@ -55,7 +57,7 @@ export type LineOutcome =
   | { readonly kind: "alike" }
   /** A person decides: clubs whose numbers, code or name it has, the likeliest first; none: nobody is like it. */
   | { readonly kind: "asked"; readonly why: "numbers" | "code" | "name" | "nobody"; readonly clubs: readonly string[] }
-  | { readonly kind: "other"; readonly why: "outgoing" | "person" }
+  | { readonly kind: "other"; readonly why: "outgoing" | "currency" | "person" }
 
 export interface PlannedLine {
   readonly line: StatementLine
@@ -67,7 +69,7 @@ export interface StatementFacts {
   /** By payer's code: the clubs whose payments a person matched with it. */
   readonly codes: ReadonlyMap<string, string>
   /** How many lines of this key (`lineKey`) were recorded or said to be not ours before. */
-  readonly known: ReadonlyMap<string, number>
+  readonly known: Pick<ReadonlyMap<string, number>, "get">
   readonly answers: ReadonlyMap<number, LineAnswers>
 }
 
@@ -97,6 +99,7 @@ function outcomeOf(
   owed: ReadonlyMap<string, number>,
 ): LineOutcome {
   if (!line.isIncoming) return { kind: "other", why: "outgoing" }
+  if (!line.isHryvnia) return { kind: "other", why: "currency" }
   const own = lineKey(line)
   const nth = (seen.get(own) ?? 0) + 1
   seen.set(own, nth)
