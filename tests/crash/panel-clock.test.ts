@@ -250,7 +250,7 @@ async function hallWithPanels() {
             const wrong = (board.now() ?? 0) - performance.now() - (await offsetAt(server.url))
             expect(Math.abs(wrong)).toBeLessThan(NEAR)
           }, TIMED_WITHIN)
-          const left = leftAt({ left: clock.left, since, stoppedAt: null }, board.now() ?? 0)
+          const left = leftAt({ left: clock.left, since }, board.now() ?? 0)
           note(left - leftOn(panel), "of a display")
         }
       }

@@ -13,7 +13,7 @@ export interface Clock {
 export const freshClock = (length: number): Clock => ({ left: length, since: null, stoppedAt: null })
 
 /** Milliseconds left at a moment. */
-export const leftAt = ({ left, since }: Clock, at: number): number =>
+export const leftAt = ({ left, since }: Pick<Clock, "left" | "since">, at: number): number =>
   since === null ? left : Math.max(0, Math.min(left, left - (at - since)))
 
 /** When a running clock reaches zero; null: it stands. */

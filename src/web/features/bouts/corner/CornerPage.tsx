@@ -4,11 +4,12 @@ import type { Side } from "#domain/bracket/types.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { useTick } from "#web/lib/use-tick.ts"
+import { clockText, secondsLeft } from "#web/ui/scoreboard/clock-text.ts"
 import { linkOf } from "#web/ui/seat/link.ts"
 import { SeatHead, SeatPage } from "#web/ui/seat/SeatPage.tsx"
 import styles from "./corner.module.css"
 import { Corner, type CornerState, canVibrate, keyName } from "./corner.ts"
-import { clockText, isTouch, type Key, keyRows, leftOn, sidesOf } from "./play.ts"
+import { isTouch, type Key, keyRows, sidesOf } from "./play.ts"
 import { messages } from "./uk.ts"
 import { canKeepAwake, useAwake } from "./use-awake.ts"
 
@@ -102,7 +103,7 @@ function Time({ corner, bout, isKnown }: Pick<WorkProps, "corner"> & { bout: Bou
   useTick(200)
   const now = corner.now()
   if (!isKnown || now === null) return messages.unknownTime
-  return clockText(leftOn(bout.clock, now))
+  return clockText(secondsLeft(bout.clock, now))
 }
 
 interface HalvesProps extends WorkProps {

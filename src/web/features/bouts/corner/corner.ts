@@ -4,7 +4,7 @@ import { newActionId } from "#web/lib/action-id.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { type Connection, SeatLine, unconnected } from "#web/lib/hall/seat-line.ts"
-import { isInPlay, type Technique } from "./play.ts"
+import { mayCount, type Technique } from "./play.ts"
 import { type Outcome, type Press, Presses } from "./presses.ts"
 import { messages } from "./uk.ts"
 
@@ -75,7 +75,7 @@ export class Corner {
     const known = this.#line.clock.offset()
     const bout = frame?.bout
     if (!bout?.judging || known === null || silentSince !== null) return false
-    if (!isInPlay(bout, stamp + known.offset)) {
+    if (!mayCount(bout, stamp + known.offset)) {
       vibrate([20, 40, 20])
       this.#refuse(messages.clockStands)
       return false

@@ -1,4 +1,4 @@
-import type { WireClock, WireSeatFrame } from "#contract/bouts/frames.ts"
+import type { WireSeatFrame } from "#contract/bouts/frames.ts"
 import type { Side } from "#domain/bracket/types.ts"
 
 type Bout = NonNullable<WireSeatFrame["bout"]>
@@ -27,23 +27,16 @@ export function keyRows({ points, headRule }: Pick<Bout, "points" | "headRule">)
     .filter((row) => row.length > 0)
 }
 
-/** Whether a technique that is seen at this moment of server time is still in play: the clock runs, or stopped just now. */
-export function isInPlay(
+/**
+ * Whether a press of this moment of server time may count, as far as this phone knows: the clock runs since before it, or has stopped just now.
+ * The server decides (`domain/bout/admit`); nothing that it would take is kept from it.
+ */
+export function mayCount(
   { clock, stoppedAt, graceMs }: Pick<Bout, "clock" | "stoppedAt" | "graceMs">,
-  now: number,
+  at: number,
 ): boolean {
-  if (clock.running) return clock.since !== null && now >= clock.since
-  return stoppedAt !== null && now - stoppedAt <= graceMs
-}
-
-/** Milliseconds on a clock at a moment of server time. */
-export const leftOn = ({ running, left, since }: WireClock, now: number): number =>
-  running && since !== null ? Math.max(0, left - (now - since)) : left
-
-/** «1:24»: whole seconds, rounded up, so that 0:00 stands only when the time is over. */
-export function clockText(left: number): string {
-  const seconds = Math.ceil(left / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
+  if (clock.since !== null && at >= clock.since) return true
+  return stoppedAt !== null && at - stoppedAt <= graceMs
 }
 
 /** A finger is no wider; a palm or a second touch of the same key at once is no press. */

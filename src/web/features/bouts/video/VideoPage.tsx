@@ -4,7 +4,7 @@ import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { useTick } from "#web/lib/use-tick.ts"
-import { clockText } from "#web/ui/scoreboard/clock-text.ts"
+import { clockText, secondsLeft } from "#web/ui/scoreboard/clock-text.ts"
 import { linkOf } from "#web/ui/seat/link.ts"
 import { SeatHead, SeatPage } from "#web/ui/seat/SeatPage.tsx"
 import { cardText } from "./card-text.ts"
@@ -70,11 +70,8 @@ function Head({ table, state }: WorkProps) {
 
 function Time({ table, board: { clock }, isKnown }: { table: VideoTable; board: Bout["board"]; isKnown: boolean }) {
   useTick(200)
-  if (!clock.running || clock.since === null) return clockText(Math.ceil(clock.left / 1000))
-  const now = table.now()
-  return isKnown && now !== null
-    ? clockText(Math.max(0, Math.ceil((clock.left - (now - clock.since)) / 1000)))
-    : messages.unknownTime
+  const seconds = secondsLeft(clock, isKnown ? table.now() : null)
+  return seconds === null ? messages.unknownTime : clockText(seconds)
 }
 
 const sides: readonly Side[] = ["blue", "red"]

@@ -1,8 +1,8 @@
 import type { WireBoardBout, WireBoardFrame } from "#contract/bouts/frames.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { Phase } from "#web/ui/scoreboard/board.ts"
-import { clockText } from "#web/ui/scoreboard/clock-text.ts"
-import { aboutBout, leftOf, phaseOf, restLeftOf, silenceOf, verdictReason } from "./bout-board.ts"
+import { clockText, secondsLeft } from "#web/ui/scoreboard/clock-text.ts"
+import { aboutBout, phaseOf, restLeftOf, silenceOf, verdictReason } from "./bout-board.ts"
 import { messages } from "./uk.ts"
 
 /** What the bar over a picture says of a bout that judges score. */
@@ -57,7 +57,7 @@ function wonAir({ phase, verdict, format, blue, red }: WireBoardBout): Middle {
 
 function openAir(bout: WireBoardBout, phase: Phase, now: number | null): Middle {
   const isResting = bout.phase === "rest" || bout.phase === "golden"
-  const left = isResting ? restLeftOf(bout, now) : phase.is === "kyeshi" ? phase.left : leftOf(bout, now)
+  const left = isResting ? restLeftOf(bout, now) : phase.is === "kyeshi" ? phase.left : secondsLeft(bout.clock, now)
   return {
     heading: "",
     clock: clockText(left),

@@ -18,6 +18,7 @@ import type {
   ResultSide,
   Technique,
 } from "#web/ui/scoreboard/board.ts"
+import { secondsLeft } from "#web/ui/scoreboard/clock-text.ts"
 import { reasonOf } from "./court-board.ts"
 import { messages } from "./uk.ts"
 
@@ -68,17 +69,11 @@ function fightOf(
     toWin: bout.format === "sum" ? 1 : bout.wins,
     gamJeomLimit: bout.penalties,
     past: bout.results.filter(({ round }) => round < bout.round).map(({ blue, red }) => ({ blue, red })),
-    left: leftOf(bout, now),
+    left: secondsLeft(bout.clock, now),
     whole: Math.round(bout.length / 1000),
     phase: phaseOf(bout, { now, interrupted }),
     seats: null,
   }
-}
-
-/** Whole seconds on the clock; null: not known. */
-export function leftOf({ clock }: WireBoardBout, now: number | null): number | null {
-  if (!clock.running || clock.since === null) return secondsOf(clock.left)
-  return now === null ? null : secondsOf(clock.left - since(clock.since, now))
 }
 
 /** A display whose clock is a little behind the server's knows of no time before the beginning. */
