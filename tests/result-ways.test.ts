@@ -7,7 +7,7 @@ import { findFight } from "#web/features/brackets/entry/find-fight.ts"
 import { readEntry } from "#web/features/brackets/entry/read-entry.ts"
 import { readPaper } from "#web/features/brackets/entry/read-paper.ts"
 import { bracketOf } from "#web/tournament/bracket-of.ts"
-import { agreementOf, formQuestions } from "#web/tournament/result/ask-result.ts"
+import { formConsent, formQuestions } from "#web/tournament/result/ask-result.ts"
 import { blankForm, inputOf, problemOf, type ResultForm, withWinner } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { full, hall, newTournament, no, ok, placed } from "./support/hall.ts"
@@ -53,7 +53,7 @@ describe("a result is the same by all four ways", () => {
       return expect([bySpecification.statusCode, byOurs.statusCode]).toEqual([422, 422])
     }
     expect(forms.map((each) => each && problemOf(each))).toEqual([null, null, null])
-    const sent = forms.map((each) => each && { ...inputOf(each, at.fight), ...agreementOf(each) })
+    const sent = forms.map((each) => each && { ...inputOf(each, at.fight), ...formConsent(each) })
     expect([sent[1], sent[2]]).toEqual([sent[0], sent[0]])
     const asked = forms.map((each) => each && formQuestions(each))
     expect([asked[1], asked[2]]).toEqual([asked[0], asked[0]])
@@ -66,7 +66,7 @@ describe("a result is the same by all four ways", () => {
 
 type At = typeof byPoints
 
-/** Stored only with the agreement that the form carries, and exactly as expected. */
+/** Stored only with the consent that the form carries, and exactly as expected. */
 async function storedBySingle({ expected }: ResultCase, at: At, form: ResultForm): Promise<void> {
   const input = inputOf(form, at.fight)
   if (expected.outcome === "asked") {
@@ -74,7 +74,7 @@ async function storedBySingle({ expected }: ResultCase, at: At, form: ResultForm
     expect(no(await enter(at, input))).toEqual([409, [null, "result_contradicts"]])
     expect(await fights(at)).toEqual(before)
   }
-  const { saved } = ok<{ saved: WireSavedResult }>(await enter(at, { ...input, ...agreementOf(form) }))
+  const { saved } = ok<{ saved: WireSavedResult }>(await enter(at, { ...input, ...formConsent(form) }))
   expect([saved.winner, saved.decision, saved.bluePoints, saved.redPoints]).toEqual(wanted(expected))
 }
 

@@ -10,7 +10,7 @@ export interface Press {
   readonly at: number
 }
 
-export interface Agreement {
+export interface AgreementRules {
   readonly windowMs: number
   readonly holdOffMs: number
   /** The seats that make a point, at a moment. */
@@ -43,15 +43,15 @@ interface Forming<Pressed extends Press> {
  * How judges agree: groups in the order of their first presses. The result depends on the set of presses alone, never on
  * the order in which they came or on how often one was sent.
  */
-export function groupsOf<Pressed extends Press>(presses: readonly Pressed[], agreement: Agreement): Group<Pressed>[] {
+export function groupsOf<Pressed extends Press>(presses: readonly Pressed[], rules: AgreementRules): Group<Pressed>[] {
   const groups: Forming<Pressed>[] = []
   /** Those of a family that are not closed, in the order of their first presses. */
   const open = new Map<string, Forming<Pressed>[]>()
-  for (const press of kept(presses, agreement.holdOffMs)) {
+  for (const press of kept(presses, rules.holdOffMs)) {
     const family = familyOf(press)
     const near = open.get(family) ?? []
     open.set(family, near)
-    while (near[0] && press.at - near[0].first > agreement.windowMs) near.shift()
+    while (near[0] && press.at - near[0].first > rules.windowMs) near.shift()
     const group = near.find((one) => !hasSeat(one, press.seat))
     if (group) group.presses.push(press)
     else {
@@ -61,7 +61,7 @@ export function groupsOf<Pressed extends Press>(presses: readonly Pressed[], agr
       groups.push(opened)
     }
   }
-  return groups.map((group) => scored(group, agreement.quorumAt(group.first)))
+  return groups.map((group) => scored(group, rules.quorumAt(group.first)))
 }
 
 function hasSeat({ presses }: Forming<Press>, seat: number): boolean {

@@ -5,7 +5,7 @@ import type { TournamentId } from "#domain/ids.ts"
 import type { EntryToWrite, StoredEntry } from "#server/records/bouts/bouts.ts"
 import { BoutDesk, boutRules } from "#tests/support/bouts.ts"
 import type { Bouts } from "./bouts.ts"
-import { holdBout, settled, writeSteps } from "./desk.ts"
+import { holdBout, untilSettled, writeSteps } from "./desk.ts"
 import { type LiveBout, lastMoment, take } from "./live-bout.ts"
 import { createLogWriter } from "./log-writer.ts"
 import { createPaces } from "./paces.ts"
@@ -233,5 +233,5 @@ describe("a clock that ran when the server was killed at 5,000; it is 90,000 s l
 test("for a caller who has left while late presses may still come nothing goes on", async () => {
   const { bout, bouts } = boutOf(false)
   bout.state = { ...bout.state, settledAt: 2_000 }
-  await expect(settled(bouts, bout, AbortSignal.abort())).rejects.toMatchObject({ code: "share_full" })
+  await expect(untilSettled(bouts, bout, AbortSignal.abort())).rejects.toMatchObject({ code: "share_full" })
 })

@@ -8,7 +8,7 @@ import type { BoutState } from "#domain/bout/replay.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Bouts, watchTime } from "./bouts.ts"
 import type { LiveBout } from "./live-bout.ts"
-import { type Decide, type Draft, left } from "./log-writer.ts"
+import { callerLeft, type DecideEntries, type LogSoFar } from "./log-writer.ts"
 
 /** A moment of a desk's key is believed up to this age; an older one is set to its arrival. */
 const BELIEVED_MS = 2_000
@@ -120,8 +120,8 @@ async function writeStep(bouts: Bouts, bout: LiveBout, step: StepToWrite): Promi
   const { event, epoch, isKept, goesOn, gone } = step
   const known = bout.sent.get(event.id)
   if (known) return { seqs: known, at: momentIn(bout, known) ?? event.at }
-  if (event.body.kind === "roundEnd" && !isKept) await settled(bouts, bout, gone)
-  const decide: Decide = (draft) => {
+  if (event.body.kind === "roundEnd" && !isKept) await untilSettled(bouts, bout, gone)
+  const decide: DecideEntries = (draft) => {
     if (draft.isInterrupted && !isAnswer(step)) throw new Refusal("bout_interrupted")
     const { log } = draft
     const state = OF_COURSE.has(event.body.kind) ? draft.courseState : draft.state
@@ -141,7 +141,7 @@ const isAnswer = ({ event: { body }, isKept }: StepToWrite): boolean =>
 const momentIn = ({ log }: LiveBout, seqs: readonly number[]): number | null => log[(seqs[0] ?? 0) - 1]?.at ?? null
 
 /** When a step happened. */
-function momentOf(draft: Pick<Draft, "log" | "state">, step: StepToWrite, now: number): number {
+function momentOf(draft: Pick<LogSoFar, "log" | "state">, step: StepToWrite, now: number): number {
   const moment = step.isKept ? Math.min(step.event.at, now) : believedOf(draft.state, step, now)
   return step.event.body.kind === "clock" ? Math.max(moment, clockFrom(draft.log)) : moment
 }
@@ -166,10 +166,10 @@ const clockFrom = (log: readonly Entry[]): number =>
   log.reduce((from, { kind, by, at }) => (kind === "clock" && by === "desk" ? Math.max(from, at + 1) : from), 0)
 
 /** Waits until no press from before the stop can come any more. Refuses whoever has left meanwhile: nothing goes on for those. */
-export async function settled({ time }: Pick<Bouts, "time">, bout: LiveBout, gone: AbortSignal): Promise<void> {
+export async function untilSettled({ time }: Pick<Bouts, "time">, bout: LiveBout, gone: AbortSignal): Promise<void> {
   for (;;) {
     const { settledAt } = bout.state
-    if (gone.aborted) throw left()
+    if (gone.aborted) throw callerLeft()
     const rest = (settledAt ?? 0) - time.now()
     if (rest <= 0) return
     await pause(rest, null, { ref: false })

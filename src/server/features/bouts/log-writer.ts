@@ -9,7 +9,7 @@ import { type LiveBout, lastMoment, noteSent, take } from "./live-bout.ts"
 import { createShares, isLong, type Shares } from "./shares.ts"
 
 /** What a decision sees: the log with what the same batch writes before it. */
-export interface Draft {
+export interface LogSoFar {
   readonly log: readonly Entry[]
   readonly state: BoutState
   /**
@@ -34,7 +34,7 @@ export interface Decided {
 }
 
 /** Decides at the moment of writing; refuses by throwing. None: nothing has to be written. */
-export type Decide = (draft: Draft) => readonly Decided[]
+export type DecideEntries = (draft: LogSoFar) => readonly Decided[]
 
 export interface LogWriter {
   /**
@@ -43,7 +43,7 @@ export interface LogWriter {
    * while a transaction writes it is written by the next one. Of a caller who has left (`gone`) nothing is written any more, and a
    * tournament whose bouts have had their share of the process waits: both keep nobody else.
    */
-  write(bout: LiveBout, sendId: string | null, decide: Decide, gone?: AbortSignal): Promise<readonly number[]>
+  write(bout: LiveBout, sendId: string | null, decide: DecideEntries, gone?: AbortSignal): Promise<readonly number[]>
   /** Runs a task while the log of a bout takes nothing; what comes meanwhile waits, another such task too. */
   alone<Value>(bout: LiveBout, task: () => Promise<Value>): Promise<Value>
   /** Milliseconds that the slowest twentieth of the last commits took at least, and that the oldest running one takes by now. */
@@ -67,7 +67,7 @@ interface WriterParts {
 interface Job {
   readonly bout: LiveBout
   readonly sendId: string | null
-  readonly decide: Decide
+  readonly decide: DecideEntries
   /** Aborted: nobody waits for it. */
   readonly gone: AbortSignal | undefined
   readonly done: (seqs: readonly number[]) => void
@@ -272,7 +272,7 @@ function takeJobs(waiting: Job[], hasToWait: (job: Job) => boolean): Job[] {
     const { bout, gone, failed } = job
     const isWaiting = waits.get(bout) ?? (bout.isHeld || hasToWait(job))
     waits.set(bout, isWaiting)
-    if (gone?.aborted) failed(left())
+    if (gone?.aborted) failed(callerLeft())
     else (isWaiting ? others : free).push(job)
   }
   waiting.splice(0, waiting.length, ...others)
@@ -280,7 +280,7 @@ function takeJobs(waiting: Job[], hasToWait: (job: Job) => boolean): Job[] {
 }
 
 /** Nobody hears it. */
-export const left = (): Refusal => new Refusal("share_full", null, { retryAfter: 1 })
+export const callerLeft = (): Refusal => new Refusal("share_full", null, { retryAfter: 1 })
 
 interface Readable {
   readonly readable: ReadonlySet<LiveBout>
@@ -353,7 +353,7 @@ function createBatch(now: () => number, timed: Shares["timed"]) {
     /** False: it was refused. */
     decide({ bout, sendId, decide, gone, done, failed }: Job): boolean {
       try {
-        if (gone?.aborted) throw left()
+        if (gone?.aborted) throw callerLeft()
         const draft = draftOf(bout)
         const before = sendId === null ? undefined : sentBefore(draft, sendId)
         const decided = () => add(draft, decide(asSeen(draft)), sendId)
@@ -434,7 +434,7 @@ function isOfPresent({ state: { clock } }: OpenDraft, { kind, at }: Entry): bool
   return kind === "press" || (SCORES.has(kind) && from !== null && at >= from)
 }
 
-const asSeen = (draft: OpenDraft): Draft => ({
+const asSeen = (draft: OpenDraft): LogSoFar => ({
   log: draft.log,
   get courseState() {
     return draft.lacks === "any" ? catchUp(draft) : draft.state

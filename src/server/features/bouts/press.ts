@@ -7,7 +7,7 @@ import { FIGHTS, VIDEO } from "#domain/seats/seats.ts"
 import type { SeatRow } from "#server/records/seats/seats.ts"
 import type { Bouts } from "./bouts.ts"
 import type { LiveBout, Proposal } from "./live-bout.ts"
-import type { Decide } from "./log-writer.ts"
+import type { DecideEntries } from "./log-writer.ts"
 
 /** A press as its phone sends it. */
 export type SentPress = ArrivingPress & Pick<PressBody, "id" | "side" | "technique">
@@ -34,7 +34,7 @@ export async function writePress(
     if (code !== null) throw new Refusal(code)
     const { id, side, technique, stamp, offset, rtt } = press
     const body: PressBody = { kind: "press", id, seat: seat.seat, side, technique, stamp, offset, rtt }
-    const decide: Decide = ({ log, courseState }) => {
+    const decide: DecideEntries = ({ log, courseState }) => {
       const wish = { body, at, by: seat.seat, epoch: null }
       const bodies = admitted({ log, state: courseState, isConfirmed: bout.isConfirmed }, wish)
       return bodies.map((one) => ({ body: one, at, by: seat.seat }))

@@ -17,7 +17,7 @@ import { loadSubject } from "#server/records/brackets/subject.ts"
 import { presentSaved } from "#server/views/saved-result.ts"
 import type { Bouts } from "./bouts.ts"
 import type { BoutDeps } from "./deps.ts"
-import { holdBout, requireHolder, settled, writeSteps } from "./desk.ts"
+import { holdBout, requireHolder, untilSettled, writeSteps } from "./desk.ts"
 import { headingOf, isConfirmed, stateNow } from "./headings.ts"
 import { isSilent, type LiveBout } from "./live-bout.ts"
 import { type Opening, openFight } from "./open-actions.ts"
@@ -252,7 +252,7 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
       const bout = registry.of(input.bout)
       if (bout.isPractice) throw new Refusal("bout_not_open")
       requireHolder(bout.state, input)
-      await settled(bouts, bout, caller.signal)
+      await untilSettled(bouts, bout, caller.signal)
       const done = await writer.alone(bout, async () => {
         if (input.seq !== bout.log.length || bout.isStale) throw new Refusal("state_moved")
         const row = orNotFound(await findBout(db, bout.id))

@@ -8,7 +8,7 @@ import { slipsOf } from "./typing-slips.ts"
 import { messages } from "./uk.ts"
 
 /** What a person was asked about a result and confirmed. */
-export interface Agreement {
+export interface FormConsent {
   readonly agreed?: readonly Question[]
 }
 
@@ -20,7 +20,7 @@ export function formQuestions(form: ResultForm): string[] {
 }
 
 /** Of a form whose questions were agreed to. */
-export const agreementOf = (form: ResultForm): Agreement =>
+export const formConsent = (form: ResultForm): FormConsent =>
   readForm(form).kind === "question" ? { agreed: ["result_contradicts"] } : {}
 
 /** Whether the form may be sent: a form without questions is sent without asking. */
@@ -35,9 +35,9 @@ export async function isAgreed(form: ResultForm): Promise<boolean> {
  */
 export async function sendForm<Output>(
   form: ResultForm,
-  send: (agreement: Agreement) => Promise<Output>,
+  send: (consent: FormConsent) => Promise<Output>,
 ): Promise<Output | null> {
-  return await sendAsking((agreed) => send(agreed ? { agreed } : {}), agreementOf(form).agreed)
+  return await sendAsking((agreed) => send(agreed ? { agreed } : {}), formConsent(form).agreed)
 }
 
 /** Sends; what the server asks about a result is asked of a person. null: it was not meant. */

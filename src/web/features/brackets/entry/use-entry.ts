@@ -6,7 +6,7 @@ import { errorText } from "#web/lib/errors.ts"
 import { questionsOf } from "#web/lib/send-agreed.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
-import { type Agreement, agreementOf, formQuestions, isQuestion } from "#web/tournament/result/ask-result.ts"
+import { type FormConsent, formConsent, formQuestions, isQuestion } from "#web/tournament/result/ask-result.ts"
 import { inputOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
@@ -173,8 +173,8 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
     const isConfirmed = shown?.kind === "ask"
     const question = isConfirmed ? shown : await questionBefore(found, read.form, foretell, seenAt)
     if (!isConfirmed && question.lines.length > 0) return question
-    const agreement = withAsked(agreementOf(read.form), shown)
-    return { found, seenAt, consentedAt: question.askedAt ?? seenAt, fight: { ...fight, ...agreement } }
+    const consent = withAsked(formConsent(read.form), shown)
+    return { found, seenAt, consentedAt: question.askedAt ?? seenAt, fight: { ...fight, ...consent } }
   }
 
   const save = async ({ found, fight, consentedAt, seenAt }: SettledEntry): Promise<EntryNote | EntryAnswer> => {
@@ -191,8 +191,8 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
 }
 
 /** What the form agrees to, and what the server asked before this Enter. */
-const withAsked = (agreement: Agreement, shown: EntryNote | null): Agreement =>
-  shown?.asked ? { agreed: [...(agreement.agreed ?? []), ...shown.asked] } : agreement
+const withAsked = (consent: FormConsent, shown: EntryNote | null): FormConsent =>
+  shown?.asked ? { agreed: [...(consent.agreed ?? []), ...shown.asked] } : consent
 
 /** What the server answered to an entry, in one line. */
 function answerText({ item, saved, undone }: OutputOf<typeof recordResult>): string {
