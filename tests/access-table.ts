@@ -33,6 +33,14 @@ interface Verdict {
   readonly hidden: string
 }
 
+const PAYEE = {
+  name: "ГО «Барс»",
+  iban: "UA213223130000026007233566001",
+  code: "12345678",
+  purpose: "Внесок, рахунок {invoice}",
+  category: "OTHR/OTHR",
+  lastDay: "",
+}
 const DESK = "0b8f8f2e-6a77-4c1e-9f6b-0a3b1c2d3e4f"
 const PRESS = { id: DESK, side: "blue", technique: "trunk", stamp: 1, offset: 0, rtt: 1, epoch: 1 }
 
@@ -502,6 +510,12 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST addPayment": [STAFF, ({ id }) => ({ id, amount: 100, method: "cash", payer: "Хтось" })],
   "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", region: "Київ" })],
   "POST revokePayment": [STAFF, ({ id, payment }) => ({ id, payment, reason: "помилка" })],
+  "GET getPayee": [STAFF, own],
+  "POST savePayee": [STAFF, ({ id }) => ({ id, ...PAYEE })],
+  // Nobody is named who receives the fees; numbers of others are in no tournament.
+  "POST makeInvoices": [STAFF, ({ id }) => ({ id, clubs: [] }), { passes: 409 }],
+  "GET invoicePdf": [STAFF, ({ id }) => ({ id, invoice: 99_999_999 }), { passes: 404 }],
+  "POST linkCoach": [STAFF, ({ id, application }) => ({ id, application, linked: false })],
   // Standings
   // For everybody
   "GET publicTournaments": [EVERYBODY, none],

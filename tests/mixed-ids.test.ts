@@ -54,10 +54,17 @@ async function open(of: Person = olena) {
     payment: await made("payments", { amount: 100, method: "cash", payer: "Хтось" }),
     protest: await made("protests/save", { category: category.id, technicalNumber: 2, askedBy: "тренер" }),
     application: await newApplication(db, id, { category: category.id, account: of.id }),
+    invoice: await newInvoice(id),
     screen: await made("screens/save", { name: "Вхід", role: "calls" }),
     invitation: await made("invitations", { role: "judge" }),
     staff: (await staff.returning("id").executeTakeFirstOrThrow()).id,
   }
+}
+
+async function newInvoice(id: number): Promise<number> {
+  const row = { tournamentId: id as never, number: `SJ-${id}-000001`, date: "15.05.2026", coaches: [] }
+  const written = db.insertInto("invoices").values({ ...row, organization: "СК «Тигр»", region: "Київ" })
+  return (await written.returning("id").executeTakeFirstOrThrow()).id
 }
 
 const place = (at: Place) => [{ position: "2_3", id: at.athlete }]
@@ -276,6 +283,8 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   "POST decideApplications": [{ applications: [mine.application, other.application], decision: "accept" }],
   "POST applyApplication": [{ application: other.application }],
   "POST keepApplication": [{ application: other.application }],
+  "POST linkCoach": [{ application: other.application, linked: true }],
+  "GET invoicePdf": [{ invoice: other.invoice }],
   "POST exportPerson": [{ athletes: [mine.athlete, other.athlete] }, { applications: [other.application] }],
   "POST erasePerson": [{ athletes: [mine.athlete, other.athlete] }, { applications: [other.application] }],
   "POST revokeInvitation": [{ invitation: other.invitation }],
@@ -290,7 +299,7 @@ const INSIDE = ["athlete", "athletes", "category", "categories", "category_id", 
 /** Fields that identify the tournament itself. */
 const WHOLE = ["tournament", "tournament_id", "tournamentid"]
 /** What these calls name is no row of a tournament, or is ignored if it belongs to another one. */
-const APART = ["POST makeCategories", "GET search", "POST followByPush", "POST answerNextStep"]
+const APART = ["POST makeCategories", "GET search", "POST followByPush", "POST answerNextStep", "POST savePayee"]
 
 const endpoints = contractEndpoints()
 

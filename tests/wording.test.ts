@@ -39,9 +39,11 @@ const breaking = (isWrong: (one: ProductText) => boolean): string[] =>
   said.filter(isWrong).map(({ file, text }) => `${file}: ${text}`)
 
 const RAIL = "src/web/app/workspace/uk.ts"
-/** Words that stand in capitals on purpose: the sport's, of papers, of displays and of what must be heard at once. */
+/** Words that stand in capitals on purpose: the sport's, names of codes, of papers, of displays and of what must be heard at once. */
 const LOUD = new Set(
-  "СИНІЙ ЧЕРВОНИЙ ПОПЕРЕДНІЙ ВИКЛИКАНО ЗАРАХОВАНО НАВЧАННЯ ПЕРЕВАГА ОБИДВА ДИПЛОМ ДОВІДКА МІСЦЕ ПУМСЕ ДЮСШ".split(" "),
+  "СИНІЙ ЧЕРВОНИЙ ПОПЕРЕДНІЙ ВИКЛИКАНО ЗАРАХОВАНО НАВЧАННЯ ПЕРЕВАГА ОБИДВА ДИПЛОМ ДОВІДКА МІСЦЕ ПУМСЕ ДЮСШ ЄДРПОУ РНОКПП".split(
+    " ",
+  ),
 )
 /** The heading that a sheet of the specification has. */
 const HEADING = "ПРІЗВИЩЕ ІМ'Я ПО-БАТЬКОВІ УЧАСНИКА"

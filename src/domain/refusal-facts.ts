@@ -1,6 +1,7 @@
 import type { Guessable } from "./accounts/guessable.ts"
 import type { Apart, MergeReason } from "./athletes/merge.ts"
 import type { Contradiction, SideResult } from "./bracket/types.ts"
+import type { PayeeFault } from "./money/payee.ts"
 import type { RuleProblem } from "./rules/check-rule-set.ts"
 
 type Range = {
@@ -97,6 +98,7 @@ export interface RefusalFacts {
   /** Who has a place and is therefore not set aside. */
   athletes_placed: { readonly names: readonly string[] }
   format_misfit: { readonly format: string; readonly athletes: number }
+  wrong_payee: PayeeFault
   merge_apart: { readonly names: readonly string[]; readonly why: Exclude<Apart, ""> | "twice" }
   merge_limits: { readonly reasons: readonly MergeReason[] }
   rule_set: Partial<Omit<RuleProblem, "field">>

@@ -66,6 +66,7 @@ import type { MailingDeps } from "./features/mailings/actions.ts"
 import { mailingRoutes } from "./features/mailings/routes.ts"
 import { messageRoutes } from "./features/messages/routes.ts"
 import { mirrorRoutes } from "./features/mirror/routes.ts"
+import { moneyRoutes } from "./features/money/routes.ts"
 import { contactRoutes } from "./features/office/contact-routes.ts"
 import { feeRoutes } from "./features/office/fee-routes.ts"
 import { officialRoutes } from "./features/office/official-routes.ts"
@@ -74,6 +75,7 @@ import { poomsaeEventRoutes } from "./features/poomsae/event-routes.ts"
 import { poomsaeListRoutes } from "./features/poomsae/list-routes.ts"
 import { scoringRoutes } from "./features/poomsae/scoring-routes.ts"
 import { diplomaRoutes } from "./features/printing/diploma-routes.ts"
+import { invoiceRoutes } from "./features/printing/invoice-routes.ts"
 import { printJobRoutes } from "./features/printing/job-routes.ts"
 import { createPrintJobs, type PrintJobs } from "./features/printing/jobs.ts"
 import { matchRoutes } from "./features/printing/match-routes.ts"
@@ -431,6 +433,7 @@ const features = [
   protestRoutes,
   printingRoutes,
   matchRoutes,
+  invoiceRoutes,
   listPaperRoutes,
   protocolRoutes,
   publicPaperRoutes,
@@ -448,6 +451,7 @@ const features = [
   contactRoutes,
   officialRoutes,
   feeRoutes,
+  moneyRoutes,
   standingsRoutes,
   searchRoutes,
   checkinRoutes,

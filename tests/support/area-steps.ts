@@ -29,6 +29,7 @@ import { moveWeighed } from "#server/features/checkin/move-action.ts"
 import { markAbsent, markOut, saveCheckin } from "#server/features/checkin/state-actions.ts"
 import { momentOf } from "#server/features/checkin/subject.ts"
 import { weighAthlete } from "#server/features/checkin/weigh-actions.ts"
+import { makeInvoices, savePayee } from "#server/features/money/actions.ts"
 import { deleteContact, gather, saveContact } from "#server/features/office/contact-actions.ts"
 import { addPayment, revokePayment, saveFees, settleClub } from "#server/features/office/fee-actions.ts"
 import {
@@ -237,6 +238,14 @@ function judgeSteps({ shell, olena }: World, id: TournamentId, at: number, { one
   ]
 }
 
+const PAYEE = {
+  iban: "UA213223130000026007233566001",
+  code: "12345678",
+  purpose: "Внесок, рахунок {invoice}",
+  category: "OTHR/OTHR",
+  lastDay: "",
+}
+
 function feeSteps({ shell, olena }: World, id: TournamentId, at: number, { one }: Rows): Step[] {
   const scope = { tournamentId: id }
   const club = { organization: "СК «Тигр»", region: "Київ" }
@@ -244,6 +253,8 @@ function feeSteps({ shell, olena }: World, id: TournamentId, at: number, { one }
   const prices = { kyorugi: 10_000 + (at % 5), individual: 0, pair: 0, team: 0, chargesOut: at % 2 === 0 }
   const further = { kyorugiNext: null, individualNext: null, pairNext: at % 3, teamNext: null }
   return [
+    () => savePayee(shell, olena, scope, { ...PAYEE, name: `ГО «Барс» ${at % 3}` }),
+    () => makeInvoices(shell, olena, scope, at % 2 === 0 ? [] : [club], "15.05.2026"),
     () => saveFees(shell, olena, scope, { ...prices, ...further }),
     async () => {
       const athleteId = at % 2 === 0 ? await one<AthleteId>("athletes") : null

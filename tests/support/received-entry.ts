@@ -30,6 +30,7 @@ export const receivedEntry = (id: number, of: Partial<WireReceived> = {}): WireR
   sender: "Бойко Олег",
   email: "b@example.org",
   late: { kind: "", fields: [] },
+  invoiceShown: false,
   doubles: [],
   warnings: [],
   ...of,

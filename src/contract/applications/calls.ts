@@ -77,6 +77,8 @@ const received = application.extend({
   sender: z.string(),
   email: z.string(),
   late,
+  /** Its coach sees the whole invoice of the club. */
+  invoiceShown: z.boolean(),
   /** Other entries of the same people in the same event, by another coach or by the same one. */
   doubles: z.array(z.int()),
   /** What does not fit the category, or was entered twice. */

@@ -4,7 +4,31 @@ import { bounded } from "#contract/categories/calls.ts"
 import { feePrices } from "#contract/office/fees.ts"
 import { get } from "#contract/wire/endpoint.ts"
 import { athleteId, tournamentId } from "#contract/wire/ids.ts"
+import { feeKinds } from "#domain/office/fees.ts"
 import { application, applicationRules } from "./calls.ts"
+
+/**
+ * The whole invoice of a club with which the secretary has linked the coach. Kopiyky; `balance` below 0: paid too much;
+ * `payment` null: nobody is named who receives it, or nothing is owed; its texts are those of the code.
+ */
+const coachInvoice = z.object({
+  number: z.string(),
+  date: z.string(),
+  organization: z.string(),
+  region: z.string(),
+  due: z.int(),
+  paid: z.int(),
+  balance: z.int(),
+  state: z.enum(["none", "open", "partly", "paid", "over"]),
+  lastDay: z.string(),
+  lines: z.array(
+    z.object({ name: z.string(), kind: z.enum(feeKinds), entries: z.int(), price: z.int(), sum: z.int() }),
+  ),
+  payment: z
+    .object({ address: z.string(), payee: z.string(), iban: z.string(), code: z.string(), purpose: z.string() })
+    .nullable(),
+})
+export type WireCoachInvoice = z.infer<typeof coachInvoice>
 
 /** What a person who enters athletes sees of a category. */
 const offered = z.object({
@@ -73,6 +97,7 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
         z.object({ application: z.int(), due: z.int(), state: z.enum(["none", "open", "partly", "settled"]) }),
       ),
     }),
+    invoices: z.array(coachInvoice),
     /** What the coach entered the last time. */
     usual: z.object({ organization: z.string(), region: z.string(), country: z.string(), coach: z.string() }),
   },

@@ -49,15 +49,22 @@ const club = z.object({
   paid: z.int(),
   /** Negative: paid too much. */
   balance: z.int(),
+  /** The id of the invoice that the club is sent, 0 none, and its number. */
+  invoice: z.int(),
+  number: z.string(),
+  /** Opens the app of the payer's bank with all filled in; '' without an invoice, a payee or a debt. */
+  payAddress: z.string(),
   athletes: z.array(z.object({ athlete: z.int(), name: z.string(), entries: z.int(), due: z.int(), paid: z.int() })),
 })
 export type WireClubFees = z.infer<typeof club>
 
 export const listFees = get("/api/v1/tournaments/:id/fees", {
   input: { id: tournamentId },
-  /** `receipt`: the number of the next payment. */
+  /** `receipt`: the number of the next payment; `payee`: somebody is named who receives the fees; `lastDay` dd.mm.yyyy, '' none. */
   output: {
     revision: z.int(),
+    payee: z.boolean(),
+    lastDay: z.string(),
     prices: feePrices,
     receipt: z.int(),
     clubs: z.array(club),

@@ -25,6 +25,7 @@ export const sheetKinds = [
   "diploma",
   "certificate",
   "poster",
+  "invoice",
 ] as const
 export const sheetKind = z.enum(sheetKinds)
 export type SheetKind = z.infer<typeof sheetKind>

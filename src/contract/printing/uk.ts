@@ -25,6 +25,7 @@ export const sheetKindWords: Readonly<Record<SheetKind, string>> = {
   diploma: "Дипломи",
   certificate: "Довідки суддям",
   poster: "Афіша з QR-кодом",
+  invoice: "Рахунки організацій",
 }
 
 /** What the fields of a diploma are called. */

@@ -7,6 +7,7 @@ import { courtFieldTexts, courtTexts } from "#contract/courts/uk.ts"
 import { demoTexts } from "#contract/demo/uk.ts"
 import { embedTexts } from "#contract/embed/uk.ts"
 import { mirrorTexts } from "#contract/mirror/uk.ts"
+import { payeeFields, payeeSentence } from "#contract/money/uk.ts"
 import { registerTexts } from "#contract/office/uk.ts"
 import {
   drawFallsSentence,
@@ -143,6 +144,11 @@ const sentenceByCode: Sentences = {
   list_category: () => "Ця категорія проводиться списком, сітки вона не має",
   invitation_closed: (_field, { state }) => closedSentence(state),
   nothing_due: () => "Ця організація нічого не винна: внески вже сплачено",
+  wrong_payee: (_field, fault) => payeeSentence(fault),
+  no_payee: () => "Отримувача внесків ще не вказано: заповніть розділ «Кошти» у даних турніру",
+  no_invoices: () => "Рахунків для друку немає: ніхто не винен або рахунків ще не виписано",
+  club_unnamed: () => "Рахунок виписують організації, а в цього запису її не вказано",
+  nobody_to_link: () => "Заявку надіслано з іншого сервера: зв’язати її тренера з організацією можна лише там",
   payment_over: () => "Цю оплату вже скасовано",
   no_judges: () => "Немає кого розставляти: додайте референтів або бічних суддів без закріпленого корту",
   no_courts: () => "Немає жодного корту: додайте корт у розділі «Нумерація»",
@@ -320,6 +326,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
 
 const textByCall: Readonly<Record<About, Readonly<Record<string, FieldText>>>> = {
   ...registerTexts,
+  ...payeeFields,
   ...courtFieldTexts,
   ...poomsaeFieldTexts,
   ...printFieldTexts,

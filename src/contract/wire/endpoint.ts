@@ -15,6 +15,7 @@ export type About =
   | "contact"
   | "official"
   | "fee"
+  | "payee"
   | "message"
   | "standings"
   | "seat"

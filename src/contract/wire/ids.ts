@@ -6,6 +6,7 @@ import type {
   CategoryId,
   ContactId,
   InvitationId,
+  InvoiceId,
   MedicalNoteId,
   OfficialId,
   PaymentId,
@@ -55,6 +56,7 @@ export const shiftOrNone = orNone<ShiftId>()
 export const medicalNoteOrNone = orNone<MedicalNoteId>()
 export const protestOrNone = orNone<ProtestId>()
 export const teamAthleteOrNone = orNone<TeamAthleteId>()
+export const invoiceOrNone = orNone<InvoiceId>()
 export const screenOrNone = orNone<ScreenId>()
 
 /** Comma-separated ids of categories or an array of them. */

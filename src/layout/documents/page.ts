@@ -17,6 +17,8 @@ export interface PageMeta {
   /** '' leaves a line to sign on. */
   readonly judge: string
   readonly secretary: string
+  /** No court's officials sign it: the foot has no lines for them. */
+  readonly isUnsigned?: boolean
   /** Which state it shows, and the way to the living one. */
   readonly stamp?: PaperStamp
   /** Names of pictures at the beginning of the head: whose tournament it is. */
@@ -126,8 +128,12 @@ function footItems(meta: PageMeta, { w, h }: PageSize, count: string): Item[] {
   const each = Math.min(SIGNATURE, (w - 2 * MARGIN - COUNT - BETWEEN - 8) / 2)
   return [
     { k: "poly", pts: [MARGIN, h - FOOT - 2, right, h - FOOT - 2], stroke: "rule", sw: 0.5 },
-    ...footSignature(paperTexts.headJudgeLine(typeset(meta.judge)), MARGIN, y, each),
-    ...footSignature(paperTexts.headSecretaryLine(typeset(meta.secretary)), MARGIN + each + BETWEEN, y, each),
+    ...(meta.isUnsigned
+      ? []
+      : [
+          ...footSignature(paperTexts.headJudgeLine(typeset(meta.judge)), MARGIN, y, each),
+          ...footSignature(paperTexts.headSecretaryLine(typeset(meta.secretary)), MARGIN + each + BETWEEN, y, each),
+        ]),
     lineItem(count, { face: "regular", size: 7.5, ink: "muted", x: right, y, w: COUNT, anchor: "end" }),
   ]
 }

@@ -11,6 +11,16 @@ const FIRST_VERSION = 10
 /** So much smaller is the disc of the sign, in squares. */
 const RING = 4
 
+/** Bytes that versions 10 to 17 hold at level M (ISO/IEC 18004, table 7). */
+const ROOM = [213, 251, 287, 331, 362, 412, 450, 504]
+
+/** The version of the code that holds an address of ASCII alone: 10 to 17; refuses a longer one. */
+export function paymentVersion(address: string): number {
+  const at = ROOM.findIndex((room) => address.length <= room)
+  if (at < 0) throw new RangeError(`a payment code of ${address.length} bytes`)
+  return FIRST_VERSION + at
+}
+
 /** The least side of a payment code in which its squares can be read, points. */
 export const paymentCodeSide = (code: CodeSquares): number => (code.length + MARGINS) * LEAST_SQUARE
 

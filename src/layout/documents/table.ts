@@ -20,6 +20,8 @@ export interface TableOptions {
   readonly size?: number
   /** Rows are as high at least, in points; for what is filled in by hand. */
   readonly rowHeight?: number
+  /** What stands above the first table, on its page. */
+  readonly lead?: { readonly h: number; draw(top: number): Item[] }
   /** Offices that sign below the last row, each with its name or ''. */
   readonly sign?: readonly { readonly office: string; readonly name: string }[]
 }
@@ -37,12 +39,13 @@ export const tablePages = <T>(
  * the first row below it, and the signatures with the last rows. Text that is too long for a page is set smaller.
  */
 export function blockPages(blocks: readonly Block[], meta: PageMeta, options: TableOptions = {}): PageFn[] {
-  const { paper = A4_PORTRAIT, size = 8.6, sign = [], rowHeight = 0 } = options
+  const { paper = A4_PORTRAIT, size = 8.6, sign = [], rowHeight = 0, lead } = options
   const body = bodyOf(paper, meta.stamp)
   const last = sign.length > 0 ? { h: signatureHeight(sign), part: signPart(sign, body) } : null
-  const units = blocks.flatMap((one, at) =>
-    unitsOf(one, body, { size, rowHeight, most: body.h - (last?.h ?? 0), isFirst: at === 0 }),
+  const tables = blocks.flatMap((one, at) =>
+    unitsOf(one, body, { size, rowHeight, most: body.h - (last?.h ?? 0), isFirst: at === 0 && !lead }),
   )
+  const units = lead ? [leadUnit(lead), ...tables] : tables
   const pages = paginate(units, last, body.h).filter((page) => page.length > 0)
   return pages.map((parts): PageFn => {
     const items = placed(parts, body.y)
@@ -89,6 +92,12 @@ function unitsOf(
     return { h: lead + head.h + part.h, part: opening(title, lead, [head, part], body), above: null }
   })
 }
+
+const leadUnit = (lead: NonNullable<TableOptions["lead"]>): Unit<Part> => ({
+  h: lead.h,
+  part: { h: lead.h, lead: 0, columns: null, draw: (top) => lead.draw(top) },
+  above: null,
+})
 
 const atLeast = (h: number, row: LaidRow): LaidRow => ({ ...row, h: Math.max(h, row.h) })
 

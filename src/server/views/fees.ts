@@ -7,7 +7,7 @@ import { type OwnFees, ownFees } from "#domain/office/own-fees.ts"
 import type { Payment } from "#domain/office/payments.ts"
 import { type FeeRules, pricesOf } from "#domain/office/rows.ts"
 
-interface FeeParts {
+export interface FeeParts {
   readonly athletes: readonly Athlete[]
   readonly categories: readonly Category[]
   readonly payments: readonly Payment[]
@@ -38,7 +38,8 @@ export function coachFees(parts: FeeParts, own: readonly Application[]): OwnFees
 const receivedOf = ({ payments }: FeeParts): Received[] =>
   payments.map((payment) => ({ ...payment, cancelled: payment.cancelReason !== "" }))
 
-function chargedOf({ athletes, categories, rules }: FeeParts): ChargedEntry[] {
+/** The entries that are charged. */
+export function chargedOf({ athletes, categories, rules }: FeeParts): ChargedEntry[] {
   const byId = new Map<CategoryId, Category>(categories.map((category) => [category.id, category]))
   return athletes.flatMap((athlete) => {
     const category = athlete.categoryId === null ? undefined : byId.get(athlete.categoryId)

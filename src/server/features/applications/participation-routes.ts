@@ -2,6 +2,7 @@ import {
   coachDay,
   listParticipation,
   showParticipation,
+  type WireCoachInvoice,
   type WireParticipation,
 } from "#contract/applications/participation.ts"
 import { kindCode, workCode } from "#contract/wire/codes.ts"
@@ -15,6 +16,7 @@ import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
+import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findAccount } from "#server/records/accounts/accounts.ts"
@@ -23,12 +25,14 @@ import { shownPlacer } from "#server/records/applications/places.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { listInvoices } from "#server/records/money.ts"
 import { findFees, listPayments } from "#server/records/office.ts"
 import { presentBounded } from "#server/views/categories.ts"
 import { type CourtsView, loadCourts } from "#server/views/courts/load.ts"
 import { type Day, dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { coachFees } from "#server/views/fees.ts"
+import { loadAccounts, wholeInvoice } from "#server/views/invoices.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
 import { presentApplication, presentRules } from "./present.ts"
 
@@ -73,6 +77,7 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
         categories: offered(categories),
         list: own.map((one) => presentApplication(one, id, byId, placeOf)),
         fees: await feesOf(tx, id, categories, own),
+        invoices: await invoicesFor(tx, tournament, owner),
         usual: await usualOf(tx, owner),
       }
     })
@@ -121,6 +126,17 @@ async function feesOf(
   const fees = coachFees({ athletes, categories, payments: await listPayments(tx, id), rules }, own)
   const lines = fees.lines.map(({ id: application, due, state }) => ({ application, due, state }))
   return { prices, due: fees.due, paid: fees.paid, left: fees.left, lines }
+}
+
+/** The invoices that the secretary lets this account see; without one nothing is read of the list. */
+async function invoicesFor(tx: Tx, tournament: TournamentRow, owner: AccountId): Promise<WireCoachInvoice[]> {
+  const own = (await listInvoices(tx, tournament.id)).filter(({ coaches }) => coaches.includes(owner))
+  if (own.length === 0) return []
+  const accounts = await loadAccounts(tx, tournament.id)
+  return own.map((one) => {
+    const { id: _, lines, ...invoice } = wholeInvoice(accounts, one, tournament)
+    return { ...invoice, lines: lines.map(({ athleteId: __, ...line }) => line) }
+  })
 }
 
 /** What the coach entered the last time, else the fields of the profile. */

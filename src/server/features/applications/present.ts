@@ -68,6 +68,7 @@ interface Context {
   readonly placeOf: Placer
   readonly teamDoubtsOf: ReturnType<typeof onlineTeamDoubts>
   readonly doubles: ReturnType<typeof doublesOf>
+  readonly invoiceShown: (one: Application) => boolean
   /** Entries of the list that active applications are. */
   readonly held: ReturnType<typeof heldIn>
 }
@@ -86,6 +87,7 @@ export function presentReceived(one: Application, tournament: TournamentId, cont
     sender: sender?.name ?? "",
     email: sender?.email ?? "",
     late: presentLate(one, context),
+    invoiceShown: context.invoiceShown(one),
     doubles: doubles.map(({ id }) => id),
     warnings: [...twice, ...entryDoubts(one, category ?? null, year), ...context.teamDoubtsOf(one)].map(presentNotice),
   }

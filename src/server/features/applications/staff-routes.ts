@@ -2,7 +2,11 @@ import * as contract from "#contract/applications/calls.ts"
 import { heldIn } from "#domain/applications/differences.ts"
 import { doublesOf } from "#domain/applications/doubles.ts"
 import { countPeople } from "#domain/applications/people.ts"
-import { isActive } from "#domain/applications/types.ts"
+import { type Application, isActive } from "#domain/applications/types.ts"
+import type { Athlete } from "#domain/athletes/types.ts"
+import type { AthleteId } from "#domain/ids.ts"
+import type { Invoice } from "#domain/money/rows.ts"
+import { clubOf } from "#domain/office/balances.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { sentMoment, yearInKyiv } from "#domain/uk/dates.ts"
@@ -15,6 +19,7 @@ import { dated } from "#server/records/applications/birth-dates.ts"
 import { placerIn } from "#server/records/applications/places.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
+import { listInvoices } from "#server/records/money.ts"
 import { consentOf } from "#server/views/brackets.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { tellDecided } from "./letters.ts"
@@ -37,7 +42,9 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
       const teamDoubtsOf = onlineTeamDoubts(list, [...athletes.values()], categories)
       const active = await dated(tx, list.filter(isActive))
       const doubles = doublesOf(active, categories)
-      const context = { categories, senders, athletes, year, placeOf, teamDoubtsOf, doubles, held: heldIn(list) }
+      const invoiceShown = shownBy(await listInvoices(tx, id), athletes)
+      const held = heldIn(list)
+      const context = { categories, senders, athletes, year, placeOf, teamDoubtsOf, doubles, held, invoiceShown }
       return {
         registrationOpen: tournament.registrationOpen,
         rules: presentRules((await findRules(tx, id)).rules),
@@ -84,3 +91,11 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
     return { revision: done.revision }
   })
 }
+
+/** Whether the coach of an entry sees the whole invoice of its club: of the one that its athlete is of now. */
+const shownBy =
+  (invoices: readonly Invoice[], athletes: ReadonlyMap<AthleteId, Athlete>) =>
+  (one: Application): boolean => {
+    const club = clubOf((one.athleteId === null ? undefined : athletes.get(one.athleteId)) ?? one)
+    return invoices.some((invoice) => clubOf(invoice) === club && invoice.coaches.includes(one.accountId))
+  }

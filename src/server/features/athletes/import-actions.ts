@@ -15,6 +15,7 @@ import { insertedCategory } from "#server/records/categories/inserted-category.t
 import { knownAtDesk, listCheckins } from "#server/records/checkin/checkin.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { finishedAmong } from "#server/views/finished.ts"
+import { moneyMoved } from "#server/views/money-moved.ts"
 import type { MarkedPlan, PlanJob } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 
@@ -72,6 +73,7 @@ export const importSheet: Importing = ({ shell, importer }, doer, scope, sheet) 
       ...plan.made.map((fields, at) => insertedCategory(made[at] ?? (0 as CategoryId), fields)),
       ...plan.entries.flatMap(({ stored }, at) => entryChanges(stored && before.get(stored.id), entries[at])),
       ...plan.touched.flatMap((one) => touchedChanges(one, before, fresh)),
+      ...(await moneyMoved(tx, tournament.id, sheet.joins ?? [])),
     ]
     return {
       kind: "athlete.import",

@@ -5,6 +5,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
+import { moneyMoved } from "#server/views/money-moved.ts"
 
 /**
  * Gives one spelling to clubs: every entry whose organization is one of `from`, by key, takes `to` as typed; people who were two
@@ -28,7 +29,7 @@ export const renameClubs = action(async (tx, tournament, join: ClubJoin) => {
   if (count === 0 && !athletes.some(({ organization }) => from.has(key(organization)))) throw new Refusal("not_found")
   return {
     kind: "athlete.renameClub",
-    changes: count === 0 ? [] : changes,
+    changes: count === 0 ? [] : [...changes, ...(await moneyMoved(tx, tournament.id, [{ from: [...join.from], to }]))],
     topics: ["athletes"],
     outcome: { count, to },
   }

@@ -36,51 +36,52 @@ import * as m34 from "#contract/live/day.ts"
 import * as m35 from "#contract/live/screen.ts"
 import * as m36 from "#contract/live/staff.ts"
 import * as m37 from "#contract/mirror/calls.ts"
-import * as m38 from "#contract/office/calls.ts"
-import * as m39 from "#contract/office/fees.ts"
-import * as m40 from "#contract/outside/calls.ts"
-import * as m41 from "#contract/poomsae/calls.ts"
-import * as m42 from "#contract/poomsae/scoring.ts"
-import * as m43 from "#contract/printing/calls.ts"
-import * as m44 from "#contract/printing/diploma.ts"
-import * as m45 from "#contract/printing/jobs.ts"
-import * as m46 from "#contract/printing/logos.ts"
-import * as m47 from "#contract/printing/match.ts"
-import * as m48 from "#contract/printing/papers.ts"
-import * as m49 from "#contract/privacy/calls.ts"
-import * as m50 from "#contract/progress/calls.ts"
-import * as m51 from "#contract/public/calls.ts"
-import * as m52 from "#contract/public/live-names.ts"
-import * as m53 from "#contract/public/live.ts"
-import * as m54 from "#contract/public/papers.ts"
-import * as m55 from "#contract/public/push.ts"
-import * as m56 from "#contract/rehearsals/calls.ts"
-import * as m57 from "#contract/rule-sets/calls.ts"
-import * as m58 from "#contract/rule-sets/whole.ts"
-import * as m59 from "#contract/search/calls.ts"
-import * as m60 from "#contract/seats/calls.ts"
-import * as m61 from "#contract/sections/calls.ts"
-import * as m62 from "#contract/sections/days.ts"
-import * as m63 from "#contract/site/calls.ts"
-import * as m64 from "#contract/site/hall-address.ts"
-import * as m65 from "#contract/site/pages.ts"
-import * as m66 from "#contract/site/reach.ts"
-import * as m67 from "#contract/staff/calls.ts"
-import * as m68 from "#contract/standings/calls.ts"
-import * as m69 from "#contract/team/calls.ts"
-import * as m70 from "#contract/team/import.ts"
-import * as m71 from "#contract/tournaments/becoming-public.ts"
-import * as m72 from "#contract/tournaments/bin.ts"
-import * as m73 from "#contract/tournaments/calls.ts"
-import * as m74 from "#contract/tournaments/sync.ts"
-import * as m75 from "#contract/transfer/calls.ts"
-import * as m76 from "#contract/wire/codes.ts"
-import * as m77 from "#contract/wire/device.ts"
-import * as m78 from "#contract/wire/endpoint.ts"
-import * as m79 from "#contract/wire/fields.ts"
-import * as m80 from "#contract/wire/ids.ts"
-import * as m81 from "#contract/wire/live.ts"
-import * as m82 from "#contract/wire/stander.ts"
+import * as m38 from "#contract/money/calls.ts"
+import * as m39 from "#contract/office/calls.ts"
+import * as m40 from "#contract/office/fees.ts"
+import * as m41 from "#contract/outside/calls.ts"
+import * as m42 from "#contract/poomsae/calls.ts"
+import * as m43 from "#contract/poomsae/scoring.ts"
+import * as m44 from "#contract/printing/calls.ts"
+import * as m45 from "#contract/printing/diploma.ts"
+import * as m46 from "#contract/printing/jobs.ts"
+import * as m47 from "#contract/printing/logos.ts"
+import * as m48 from "#contract/printing/match.ts"
+import * as m49 from "#contract/printing/papers.ts"
+import * as m50 from "#contract/privacy/calls.ts"
+import * as m51 from "#contract/progress/calls.ts"
+import * as m52 from "#contract/public/calls.ts"
+import * as m53 from "#contract/public/live-names.ts"
+import * as m54 from "#contract/public/live.ts"
+import * as m55 from "#contract/public/papers.ts"
+import * as m56 from "#contract/public/push.ts"
+import * as m57 from "#contract/rehearsals/calls.ts"
+import * as m58 from "#contract/rule-sets/calls.ts"
+import * as m59 from "#contract/rule-sets/whole.ts"
+import * as m60 from "#contract/search/calls.ts"
+import * as m61 from "#contract/seats/calls.ts"
+import * as m62 from "#contract/sections/calls.ts"
+import * as m63 from "#contract/sections/days.ts"
+import * as m64 from "#contract/site/calls.ts"
+import * as m65 from "#contract/site/hall-address.ts"
+import * as m66 from "#contract/site/pages.ts"
+import * as m67 from "#contract/site/reach.ts"
+import * as m68 from "#contract/staff/calls.ts"
+import * as m69 from "#contract/standings/calls.ts"
+import * as m70 from "#contract/team/calls.ts"
+import * as m71 from "#contract/team/import.ts"
+import * as m72 from "#contract/tournaments/becoming-public.ts"
+import * as m73 from "#contract/tournaments/bin.ts"
+import * as m74 from "#contract/tournaments/calls.ts"
+import * as m75 from "#contract/tournaments/sync.ts"
+import * as m76 from "#contract/transfer/calls.ts"
+import * as m77 from "#contract/wire/codes.ts"
+import * as m78 from "#contract/wire/device.ts"
+import * as m79 from "#contract/wire/endpoint.ts"
+import * as m80 from "#contract/wire/fields.ts"
+import * as m81 from "#contract/wire/ids.ts"
+import * as m82 from "#contract/wire/live.ts"
+import * as m83 from "#contract/wire/stander.ts"
 
 /** Made by `npm run contract` from src/contract: its modules by folder. */
 export const modules: readonly (readonly [folder: string, module: Readonly<Record<string, unknown>>])[] = [
@@ -122,51 +123,52 @@ export const modules: readonly (readonly [folder: string, module: Readonly<Recor
   ["live", m35],
   ["live", m36],
   ["mirror", m37],
-  ["office", m38],
+  ["money", m38],
   ["office", m39],
-  ["outside", m40],
-  ["poomsae", m41],
+  ["office", m40],
+  ["outside", m41],
   ["poomsae", m42],
-  ["printing", m43],
+  ["poomsae", m43],
   ["printing", m44],
   ["printing", m45],
   ["printing", m46],
   ["printing", m47],
   ["printing", m48],
-  ["privacy", m49],
-  ["progress", m50],
-  ["public", m51],
+  ["printing", m49],
+  ["privacy", m50],
+  ["progress", m51],
   ["public", m52],
   ["public", m53],
   ["public", m54],
   ["public", m55],
-  ["rehearsals", m56],
-  ["rule-sets", m57],
+  ["public", m56],
+  ["rehearsals", m57],
   ["rule-sets", m58],
-  ["search", m59],
-  ["seats", m60],
-  ["sections", m61],
+  ["rule-sets", m59],
+  ["search", m60],
+  ["seats", m61],
   ["sections", m62],
-  ["site", m63],
+  ["sections", m63],
   ["site", m64],
   ["site", m65],
   ["site", m66],
-  ["staff", m67],
-  ["standings", m68],
-  ["team", m69],
+  ["site", m67],
+  ["staff", m68],
+  ["standings", m69],
   ["team", m70],
-  ["tournaments", m71],
+  ["team", m71],
   ["tournaments", m72],
   ["tournaments", m73],
   ["tournaments", m74],
-  ["transfer", m75],
-  ["wire", m76],
+  ["tournaments", m75],
+  ["transfer", m76],
   ["wire", m77],
   ["wire", m78],
   ["wire", m79],
   ["wire", m80],
   ["wire", m81],
   ["wire", m82],
+  ["wire", m83],
 ]
 
 /** The docstrings of what they export, and of its fields. */
@@ -190,6 +192,7 @@ export const docs: Readonly<Record<string, string>> = {
   "application.differs": "What it says now stands beside what was accepted, until the secretary takes one of them.",
   "applicationRules": "`deadline` ISO, '' none; limits count people, 0 none.",
   "listApplications.output.people": "People who count against the limits.",
+  "listApplications.output.list.invoiceShown": "Its coach sees the whole invoice of the club.",
   "listApplications.output.list.doubles": "Other entries of the same people in the same event, by another coach or by the same one.",
   "listApplications.output.list.warnings": "What does not fit the category, or was entered twice.",
   "keepApplication": "An entry stays as the list has it, or as it was accepted: changes of its coach since are dropped, and the coach reads why (`text`).",
@@ -527,10 +530,16 @@ export const docs: Readonly<Record<string, string>> = {
   "sendScores": "Of a laptop to the cloud: the live scores of its courts as everybody may see them, by the numbers of the laptop. They are stored nowhere, and what is not repeated for 10 s is forgotten.",
   "sendScores.input.courts.score": "null: no fight is on there any more.",
   "sendSteps.output.problem": "Why no further steps are accepted.",
+  "getPayee": "Who receives the fees of a tournament; without one its texts are empty, but for what is usual.",
+  "makeInvoices": "Makes the numbers of these clubs, none named: of all who owe. `count`: how many were made.",
+  "invoicePdf": "Invoices as papers; `invoice` 0: of all clubs that owe and have a number.",
+  "linkCoach": "The coach of an entry sees the whole invoice of its club, or no more. Makes the club's number if it has none.",
   "listOfficials.output.list.section": "The only court, 0 none; the only day of work, 0 every day.",
   "saveOfficial.output.item.section": "The only court, 0 none; the only day of work, 0 every day.",
   "feePrices.chargesOut": "Athletes who do not compete after all owe their fee.",
   "listFees.output.clubs.balance": "Negative: paid too much.",
+  "listFees.output.clubs.invoice": "The id of the invoice that the club is sent, 0 none, and its number.",
+  "listFees.output.clubs.payAddress": "Opens the app of the payer's bank with all filled in; '' without an invoice, a payee or a debt.",
   "listFees.output.payments.number": "Number of the receipt.",
   "listFees.output.payments.athlete": "0: for the whole club.",
   "listFees.output.payments.cancelled": "Why it no longer counts; '' while it counts.",

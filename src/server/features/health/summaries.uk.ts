@@ -230,6 +230,11 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/tournaments/:id/fees": "Внески: хто скільки винен і сплатив",
   "POST /api/v1/tournaments/:id/payments/cancel": "Скасувати оплату; номер її квитанції лишається зайнятим",
   "POST /api/v1/tournaments/:id/fees": "Змінити розміри внесків",
+  "GET /api/v1/tournaments/:id/payee": "Хто отримує внески турніру",
+  "POST /api/v1/tournaments/:id/payee": "Указати, хто отримує внески турніру",
+  "POST /api/v1/tournaments/:id/invoices": "Виписати організаціям рахунки",
+  "GET /api/v1/tournaments/:id/invoices/print": "Рахунки організацій для друку",
+  "POST /api/v1/tournaments/:id/invoices/coach": "Показати тренерові рахунок організації або більше не показувати",
   "POST /api/v1/tournaments/:id/payments/settle": "Позначити, що організація сплатила все",
 
   "POST /api/v1/tournaments/:id/rehearsal/delete": "Видалити копію, на якій була репетиція",

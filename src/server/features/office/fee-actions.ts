@@ -1,6 +1,6 @@
 import type { AthleteId, PaymentId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import { type ClubBalance, clubOf } from "#domain/office/balances.ts"
+import { clubOf } from "#domain/office/balances.ts"
 import { checkPayment, type PayMethod, type PaymentFields } from "#domain/office/payments.ts"
 import type { FeeRules } from "#domain/office/rows.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
@@ -10,10 +10,9 @@ import type { Step, Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { cleanOf } from "#server/platform/problems.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
-import { listCategories } from "#server/records/categories/categories.ts"
 import { nextId } from "#server/records/numbered-rows.ts"
 import { findFees, lastReceipt, listPayments } from "#server/records/office.ts"
-import { clubFees } from "#server/views/fees.ts"
+import { loadAccounts } from "#server/views/invoices.ts"
 import { feeTexts } from "./uk.ts"
 
 export const saveFees = action(async (tx, { id }, draft: Omit<FeeRules, "receipts">) => {
@@ -43,7 +42,7 @@ export const settleClub = action(
       readonly date: string
     },
   ) => {
-    const club = orNotFound((await balancesOf(tx, id)).find((one) => clubOf(one) === clubOf(wish)))
+    const club = orNotFound((await loadAccounts(tx, id)).clubs.find((one) => clubOf(one) === clubOf(wish)))
     if (club.balance <= 0) throw new Refusal("nothing_due")
     const { organization, region, balance: amount } = club
     const { date, method } = wish
@@ -69,14 +68,6 @@ export const revokePayment = action(async (tx, tournament, id: PaymentId, reason
   }
   return { kind: "payment.revoke", changes: [changed], topics: ["people"], outcome: { id } }
 })
-
-/** Who owes what, by club. */
-export async function balancesOf(tx: Tx, id: TournamentId): Promise<ClubBalance[]> {
-  const { rules } = await findFees(tx, id)
-  const categories = await listCategories(tx, id)
-  const athletes = await listAthletes(tx, id)
-  return clubFees({ rules, categories, athletes, payments: await listPayments(tx, id) })
-}
 
 /**
  * The payment under the next number, which was never given before. The counter moves in the same step, so that only the

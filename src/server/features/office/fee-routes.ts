@@ -1,6 +1,7 @@
 import * as contract from "#contract/office/fees.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { PaymentId, TournamentId } from "#domain/ids.ts"
+import { isPayable } from "#domain/money/club-invoices.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { dayInKyiv, localDate } from "#domain/uk/dates.ts"
 import { readFor } from "#server/platform/action.ts"
@@ -8,19 +9,29 @@ import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findFees, lastReceipt, listPayments } from "#server/records/office.ts"
 import type { Deps } from "#server/views/deps.ts"
-import { addPayment, balancesOf, revokePayment, saveFees, settleClub } from "./fee-actions.ts"
-import { presentClub, presentPayment, presentPrices } from "./present.ts"
+import { invoiceOf, loadAccounts, paymentFor } from "#server/views/invoices.ts"
+import { addPayment, revokePayment, saveFees, settleClub } from "./fee-actions.ts"
+import { noInvoice, presentClub, presentPayment, presentPrices } from "./present.ts"
 
 /** Entry fees: prices, debts and payments; for staff only. */
 export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   serve(contract.listFees, ({ id }, caller) => {
-    return readFor(shell, caller, { tournamentId: id }, async (tx) => {
-      const { rules } = await findFees(tx, id)
+    return readFor(shell, caller, { tournamentId: id }, async (tx, tournament) => {
+      const accounts = await loadAccounts(tx, id)
+      const { rules, clubs, payments, payee } = accounts
       return {
+        payee: isPayable(payee),
+        lastDay: payee?.lastDay ?? "",
         prices: presentPrices(rules),
         receipt: (await lastReceipt(tx, id)) + 1,
-        clubs: (await balancesOf(tx, id)).map(presentClub),
-        payments: (await listPayments(tx, id)).map(presentPayment),
+        clubs: clubs.map((club) => {
+          const invoice = invoiceOf(accounts, club)
+          return presentClub(
+            club,
+            invoice ? { ...invoice, payment: paymentFor(accounts, club, invoice, tournament) } : noInvoice,
+          )
+        }),
+        payments: payments.map(presentPayment),
       }
     })
   })

@@ -5,6 +5,7 @@ import type { ClubBalance } from "#domain/office/balances.ts"
 import type { Official } from "#domain/office/officials.ts"
 import type { Payment } from "#domain/office/payments.ts"
 import type { Duty, FeeRules, Shift } from "#domain/office/rows.ts"
+import type { WholeInvoice } from "#server/views/invoices.ts"
 
 /** `courts`: the existing courts; a deleted court is presented as none. */
 export const presentOfficial = (
@@ -36,7 +37,15 @@ export const presentPayment = ({ athleteId, cancelReason, ...payment }: Payment)
   cancelled: cancelReason,
 })
 
-export const presentClub = ({ athletes, ...club }: ClubBalance): WireClubFees => ({
+export const presentClub = (
+  { athletes, ...club }: ClubBalance,
+  { id: invoice, number, payment }: Pick<WholeInvoice, "id" | "number" | "payment"> | typeof noInvoice,
+): WireClubFees => ({
   ...club,
+  invoice,
+  number,
+  payAddress: payment?.address ?? "",
   athletes: athletes.map(({ athleteId, ...athlete }) => ({ athlete: athleteId, ...athlete })),
 })
+
+export const noInvoice = { id: 0, number: "", payment: null } as const

@@ -1,5 +1,6 @@
 import qrcode from "qrcode-generator"
 import type { CodeSquares } from "#layout/code-items.ts"
+import { paymentVersion } from "#layout/documents/payment-code.ts"
 
 /** Addresses that a browser may be given; anything else in a request header is not used as an address. */
 export const isAddress = (origin: string): boolean => /^https?:\/\/[\w.:[\]-]{1,253}$/.test(origin)
@@ -18,17 +19,9 @@ export function codeSquares(text: string): CodeSquares {
 const made = new Map<string, CodeSquares>()
 const MOST_MADE = 500
 
-/** A payment code: version 10 to 17, as many squares as it needs (постанова Правління НБУ № 97, додаток 4); refuses a longer text. */
-export function paymentSquares(address: string): CodeSquares {
-  const bytes = Buffer.byteLength(address)
-  const at = ROOM.findIndex((room) => bytes <= room)
-  if (at < 0) throw new RangeError(`a payment code of ${bytes} bytes`)
-  return squaresOf(address, (FIRST + at) as TypeNumber)
-}
-
-const FIRST = 10
-/** Bytes that versions 10 to 17 hold at level M (ISO/IEC 18004, table 7). */
-const ROOM = [213, 251, 287, 331, 362, 412, 450, 504]
+/** A payment code: as many squares as it needs (постанова Правління НБУ № 97, додаток 4); refuses a longer text. */
+export const paymentSquares = (address: string): CodeSquares =>
+  squaresOf(address, paymentVersion(address) as TypeNumber)
 
 function squaresOf(text: string, version: TypeNumber = 0): CodeSquares {
   const code = qrcode(version, "M")

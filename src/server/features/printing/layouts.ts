@@ -4,6 +4,7 @@ import { callPages } from "#layout/documents/call-sheet.ts"
 import { cardPages } from "#layout/documents/cards.ts"
 import { certificatePages } from "#layout/documents/certificates.ts"
 import { diplomaPage } from "#layout/documents/diploma.ts"
+import { invoicePages } from "#layout/documents/invoice.ts"
 import { matchSheetPages } from "#layout/documents/match-sheet.ts"
 import { type PageFn, renderPages } from "#layout/documents/page.ts"
 import { participantPages } from "#layout/documents/participant-pages.ts"
@@ -29,6 +30,7 @@ const layouts = {
   certificates: unnumbered(certificatePages),
   court: courtPages,
   diplomas,
+  invoices: unnumbered(invoicePages),
   list: poomsaeListPages,
   listResult: poomsaeResultPages,
   matches: matchSheetPages,

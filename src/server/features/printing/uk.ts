@@ -57,6 +57,8 @@ export const printTexts = {
   noCategory: "Без категорії",
   noRegion: "Область не вказано",
   posterTitle: (paper: string) => `Афіша ${paper}`,
+  invoiceTitle: (number: string, club: string) => `Рахунок ${number} ${club}`,
+  invoicesOf: (tournament: string) => `Рахунки: ${tournament}`,
   reportTitle: "Звіт ГСК",
   factAthletes: "Спортсменів",
   factEntries: "Виступів у категоріях",

@@ -30,11 +30,27 @@ export function feeSentence({ before, after }: HistoryChange): string {
 export function paymentSentence({ before, after }: HistoryChange): string {
   const row = { ...before, ...after }
   if (before !== null && after !== null) {
+    if (!("cancelReason" in after) && before.organization !== after.organization) {
+      return `Квитанція №${String(row.number)}: ${String(before.organization)} → ${String(after.organization)}`
+    }
     const reason = after.cancelReason ? `; причина: ${String(after.cancelReason)}` : ""
     return `${after.cancelReason ? "Оплату скасовано" : "Оплата знову діє"}: ${textOf(row)}${reason}`
   }
   const text = textOf(row)
   return after === null ? `Прибрано оплату: ${text}` : `Оплата: ${text}`
+}
+
+/** «Рахунок SJ-7-000012: СК «Тигр»». */
+export function invoiceSentence({ before, after }: HistoryChange): string {
+  const { number, organization } = { ...before, ...after }
+  const text = `${String(number)}, ${String(organization)}`
+  if (before === null) return `Виписано рахунок ${text}`
+  if (after === null) return `Прибрано рахунок ${text}`
+  const was = String(before.organization)
+  if (was !== organization) return `Рахунок ${String(number)}: ${was} → ${String(organization)}`
+  const coaches = [before, after].map((row) => (Array.isArray(row.coaches) ? row.coaches.length : 0))
+  const [less = 0, more = 0] = coaches
+  return more > less ? `Тренер бачить рахунок ${text}` : `Тренер більше не бачить рахунку ${text}`
 }
 
 function textOf(row: Readonly<Record<string, unknown>>): string {

@@ -7,7 +7,7 @@ import { applicationSentence } from "./applications.uk.ts"
 import { awardSentence, messageSentence, protectorSentence, seatSentence } from "./courts.uk.ts"
 import { labelOf, VALUES } from "./labels.uk.ts"
 import { eventSentence, formSentence, listSentence, markSentence, placeSentence, scoreSentence } from "./poomsae.uk.ts"
-import { dutySentence, feeSentence, paymentSentence } from "./registers.uk.ts"
+import { dutySentence, feeSentence, invoiceSentence, paymentSentence } from "./registers.uk.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 import { shortName } from "./short-name.ts"
 import { formulaSentence } from "./standings.uk.ts"
@@ -38,6 +38,7 @@ const SPECIAL: Readonly<Record<string, (change: HistoryChange, names: Names) => 
   duties: dutySentence,
   feeRules: feeSentence,
   payments: paymentSentence,
+  invoices: invoiceSentence,
   messages: messageSentence,
   seats: seatSentence,
   protectors: protectorSentence,

@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text, TextInput } from "@mantine/core"
-import { IconCash, IconCheck, IconChecks, IconSearch } from "@tabler/icons-react"
+import { IconCash, IconCheck, IconChecks, IconCopy, IconFileInvoice, IconSearch } from "@tabler/icons-react"
 import { type ReactNode, useMemo, useState } from "react"
-import { settleClub, type WireClubFees } from "#contract/office/fees.ts"
+import { settleClub, type WireClubFees, type WireFees } from "#contract/office/fees.ts"
 import { roundHryvnias } from "#domain/office/money.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -31,10 +31,12 @@ import {
   wishWords,
 } from "./fee-list.ts"
 import { messages } from "./uk.ts"
+import type { Invoices } from "./use-invoices.ts"
 
 interface Props {
   readonly tournament: number
-  readonly clubs: readonly WireClubFees[]
+  readonly fees: WireFees
+  readonly invoices: Invoices
   /** The way to the other list of the page. */
   readonly lists: ReactNode
   readonly onPay: (paidFor: PaidFor) => void
@@ -42,7 +44,8 @@ interface Props {
 }
 
 /** Who owes what, by club; all that a club owes is marked as paid by one press, and its athletes unfold. */
-export function ClubFees({ tournament, clubs, lists, onPay, onPrices }: Props) {
+export function ClubFees({ tournament, fees, invoices, lists, onPay, onPrices }: Props) {
+  const { clubs } = fees
   const [wish, setWish] = useState(noWish)
   const [open, setOpen] = useState<string | null>(null)
   const settle = useSettle(tournament)
@@ -78,6 +81,7 @@ export function ClubFees({ tournament, clubs, lists, onPay, onPrices }: Props) {
         onOpen={(club) => setOpen(clubKey(club) === open ? null : clubKey(club))}
         detailOf={(club) => (clubKey(club) === open ? <Athletes club={club} onPay={onPay} /> : null)}
         actions={[
+          ...invoiceActions(fees, invoices),
           {
             key: "settle",
             icon: IconChecks,
@@ -91,6 +95,31 @@ export function ClubFees({ tournament, clubs, lists, onPay, onPrices }: Props) {
       />
     </>
   )
+}
+
+/** Of a club that owes: its paper, and what its coach is written. */
+const invoiceActions = (fees: WireFees, { print, copy }: Invoices): RowAction<WireClubFees>[] => {
+  const isOff = (club: WireClubFees): boolean => owedOf(club) === 0 || club.organization === ""
+  return [
+    {
+      key: "invoice",
+      icon: IconFileInvoice,
+      label: messages.invoice,
+      nameOf: (club) => messages.invoiceNamed(clubTitle(club)),
+      onAct: print,
+      isOff,
+      isRare: true,
+    },
+    {
+      key: "message",
+      icon: IconCopy,
+      label: messages.copyMessage,
+      nameOf: (club) => messages.copyMessageNamed(clubTitle(club)),
+      onAct: (club) => copy(club, fees.lastDay),
+      isOff,
+      isRare: true,
+    },
+  ]
 }
 
 interface FiltersProps {

@@ -1,11 +1,13 @@
 import { Button, Text } from "@mantine/core"
-import { IconDownload, IconReceipt, IconReceiptOff } from "@tabler/icons-react"
+import { IconBuildingBank, IconDownload, IconFileInvoice, IconReceipt, IconReceiptOff } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Fragment, lazy, type ReactNode, useMemo, useState } from "react"
 import type { WireFees, WirePayment } from "#contract/office/fees.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type FeeKind, feeKinds } from "#domain/office/fees.ts"
 import { hryvnias, roundHryvnias } from "#domain/office/money.ts"
+import { feesQuery } from "#web/tournament/fees-query.ts"
+import { PayeeDialog } from "#web/tournament/PayeeDialog.tsx"
 import { AddButton } from "#web/ui/AddButton.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { ListBody } from "#web/ui/ListPage.tsx"
@@ -19,9 +21,9 @@ import type { Column } from "#web/ui/table/columns.ts"
 import { DataTable } from "#web/ui/table/DataTable.tsx"
 import { ClubFees } from "./ClubFees.tsx"
 import { clubLines, money, noteOf, owedOf, type PaidFor, paymentLines } from "./fee-list.ts"
-import { feesQuery } from "./queries.ts"
 import { saveCsv } from "./save-csv.ts"
 import { messages } from "./uk.ts"
+import { useInvoices } from "./use-invoices.ts"
 
 const PaymentForm = lazy(async () => ({ default: (await import("./PaymentForm.tsx")).PaymentForm }))
 const PricesForm = lazy(async () => ({ default: (await import("./PricesForm.tsx")).PricesForm }))
@@ -38,7 +40,9 @@ export function FeesPart({ tournament: { id, name } }: { tournament: WireTournam
   const query = useQuery(feesQuery(id))
   const [list, setList] = useState<FeeList>("clubs")
   const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [isPayee, setPayee] = useState(false)
   const close = (): void => setDialog(null)
+  const invoices = useInvoices(id, name)
   const pay = (paidFor: PaidFor | null): void => setDialog({ kind: "pay", paidFor })
   return (
     <>
@@ -46,8 +50,11 @@ export function FeesPart({ tournament: { id, name } }: { tournament: WireTournam
         tournament={name}
         fees={query.data}
         onPrices={() => setDialog({ kind: "prices" })}
+        onPayee={() => setPayee(true)}
+        onInvoices={() => invoices.printAll()}
         onPay={() => pay(null)}
       />
+      <PayeeDialog tournament={id} isOpen={isPayee} onClose={() => setPayee(false)} />
       <QueryView query={query}>
         {(fees) => (
           <ListBody>
@@ -55,7 +62,8 @@ export function FeesPart({ tournament: { id, name } }: { tournament: WireTournam
             {list === "clubs" ? (
               <ClubFees
                 tournament={id}
-                clubs={fees.clubs}
+                fees={fees}
+                invoices={invoices}
                 lists={<Lists list={list} onChoose={setList} payments={fees.payments.length} />}
                 onPay={pay}
                 onPrices={() => setDialog({ kind: "prices" })}
@@ -89,24 +97,38 @@ interface HeadProps {
   /** undefined until the server has answered. */
   readonly fees: WireFees | undefined
   readonly onPrices: () => void
+  readonly onPayee: () => void
+  readonly onInvoices: () => void
   readonly onPay: () => void
 }
 
-function FeesHead({ tournament, fees, onPrices, onPay }: HeadProps) {
+function FeesHead({ tournament, fees, onPrices, onPayee, onInvoices, onPay }: HeadProps) {
   const files = [
     { what: messages.balances, file: messages.feesFile, lines: () => clubLines(fees?.clubs ?? []) },
     { what: messages.payments, file: messages.paymentsFile, lines: () => paymentLines(fees?.payments ?? []) },
   ]
   return (
     <PartHead
-      actions={[{ key: "prices", label: messages.prices, icon: IconReceipt, onAct: onPrices }]}
-      menu={files.map(({ what, file, lines }) => ({
-        key: file,
-        label: messages.exportCsvOf(what),
-        icon: IconDownload,
-        onAct: () => saveCsv(tournament, file, lines()),
-        isOff: fees === undefined,
-      }))}
+      actions={[
+        { key: "prices", label: messages.prices, icon: IconReceipt, onAct: onPrices },
+        { key: "payee", label: messages.payee, icon: IconBuildingBank, onAct: onPayee },
+      ]}
+      menu={[
+        {
+          key: "invoices",
+          label: messages.invoicesOfAll,
+          icon: IconFileInvoice,
+          onAct: onInvoices,
+          isOff: !fees?.clubs.some((club) => owedOf(club) > 0),
+        },
+        ...files.map(({ what, file, lines }) => ({
+          key: file,
+          label: messages.exportCsvOf(what),
+          icon: IconDownload,
+          onAct: () => saveCsv(tournament, file, lines()),
+          isOff: fees === undefined,
+        })),
+      ]}
       primary={<AddButton onClick={onPay}>{messages.pay}</AddButton>}
     />
   )

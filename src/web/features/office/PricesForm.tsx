@@ -4,12 +4,12 @@ import { type FeeKind, feeKinds } from "#domain/office/fees.ts"
 import { hryvnias, kopiykyOf } from "#domain/office/money.ts"
 import { ContestedNote } from "#web/tournament/ContestedNote.tsx"
 import { asTicked, asWritten, type FormWords } from "#web/tournament/contest-lines.ts"
+import { feesQuery } from "#web/tournament/fees-query.ts"
 import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { FormPanel } from "#web/ui/form/FormPanel.tsx"
 import { ownField, tickField } from "#web/ui/form/fields.tsx"
 import { type EditForm, useEditForm } from "#web/ui/form/use-edit-form.ts"
-import { feesQuery } from "./queries.ts"
 import { messages } from "./uk.ts"
 
 interface Props {

@@ -22,6 +22,9 @@ const tkach = contact({ id: 1, name: "Ткач Олена", organization: "СК 
 const yar = contact({ id: 2, name: "Яр Остап", organization: "Барс" })
 const nobody = contact({ id: 3, role: "representative", organization: 'CК "Тигр"' })
 
+/** Of a club without an invoice. */
+const unbilled = { invoice: 0, number: "", payAddress: "" }
+
 test("contacts stand by club, its representative first, and are found by club, words and digits", () => {
   const ids = (text: string, club: string | null = null) =>
     shownContacts([tkach, yar, nobody], { text, club }).map(({ id }) => id)
@@ -41,6 +44,7 @@ test("what a spreadsheet would run as a formula leaves as plain text, sums as nu
     due: 70_050,
     paid: 0,
     balance: 70_050,
+    ...unbilled,
     athletes: [],
   }
   expect(csvText(clubLines([club])).split("\r\n")[1]).toBe("'=1+1;Київ;2;700,5;0;700,5")
@@ -83,13 +87,22 @@ test("judges stand by what they do, then by name", () => {
 
 test("an athlete is offered what he himself still owes", () => {
   const one = { athlete: 5, name: "Їжак", entries: 2, due: 500, paid: 200 }
-  const club = { organization: "Тигр", region: "", entries: 2, due: 500, paid: 200, balance: 300, athletes: [one] }
+  const club = {
+    organization: "Тигр",
+    region: "",
+    entries: 2,
+    due: 500,
+    paid: 200,
+    balance: 300,
+    ...unbilled,
+    athletes: [one],
+  }
   expect(paidForAthlete(club, one)).toMatchObject({ athlete: 5, owed: 300 })
   expect(paidForAthlete(club, { ...one, paid: 900 }).owed).toBe(0)
 })
 
 test("a club that owes nothing and paid nothing has no share; nobody has more than all", () => {
-  const club = { organization: "Тигр", region: "", entries: 0, balance: 0, athletes: [] }
+  const club = { organization: "Тигр", region: "", entries: 0, balance: 0, ...unbilled, athletes: [] }
   const share = (due: number, paid: number) => paidShare({ ...club, due, paid })
   expect([share(0, 0), share(0, 500), share(900, 0), share(900, 600), share(900, 1000)]).toEqual([
     null,

@@ -1,8 +1,5 @@
 import { listContacts } from "#contract/office/calls.ts"
-import { listFees } from "#contract/office/fees.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 
 export const contactsQuery = (id: number) => queryOf([...keys.people(id), "contacts"], listContacts, { id })
-
-export const feesQuery = (id: number) => queryOf([...keys.people(id), "fees"], listFees, { id })

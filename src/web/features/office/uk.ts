@@ -3,6 +3,9 @@ import { plural, count as thousands } from "#domain/uk/words.ts"
 const reversible = "Можна скасувати в історії."
 const turns = (value: number): string => plural(value, "зміна", "зміни", "змін")
 
+/** What a message of a debt is made of. */
+type MessagePart = "club" | "name" | "sum" | "number" | "lastDay" | "pay" | "link"
+
 export const messages = {
   title: "Люди",
   forbidden: "Контакти, суддів і внески бачать лише власник і секретарі турніру.",
@@ -158,6 +161,23 @@ export const messages = {
   reason: "Причина",
   revoked: (number: number) => `Оплату скасовано: квитанція №${number}`,
   cancelled: (reason: string) => `скасовано: ${reason}`,
+  payee: "Отримувач",
+  invoice: "Рахунок",
+  invoiceNamed: (club: string) => `Рахунок: ${club}`,
+  invoicesOfAll: "Рахунки всім, хто винен",
+  invoicesFile: "рахунки",
+  invoicesMade: (value: number) => `Виписано: ${plural(value, "рахунок", "рахунки", "рахунків")}`,
+  noInvoice: "Рахунок не виписано",
+  copyMessage: "Текст для месенджера",
+  copyMessageNamed: (club: string) => `Скопіювати текст для месенджера: ${club}`,
+  message: ({ club, name, sum, number, lastDay, pay, link }: Readonly<Record<MessagePart, string>>) =>
+    [
+      `${club}, ${name}: до сплати ${sum} за рахунком ${number}${lastDay === "" ? "" : `, до ${lastDay} включно`}.`,
+      ...(pay === "" ? [] : [`Сплатити в застосунку банку: ${pay}`]),
+      `Рахунок і склад заявки: ${link}`,
+    ].join("\n"),
+  messageCopied: "Текст скопійовано: вставте його в месенджер",
+  messageNotCopied: "Браузер не дав скопіювати текст. Виділіть його тут:",
   feesFile: "внески",
   paymentsFile: "оплати",
   sumNamed: (title: string, sum: string) => `${title}, ${sum} грн`,

@@ -29,11 +29,11 @@ interface Props {
   readonly onSave: (values: TournamentValues, revision: number | undefined) => Promise<unknown>
   readonly onCancel: () => void
   /** What stands below the fields and is saved otherwise. */
-  readonly more?: FormSection
+  readonly more?: readonly FormSection[]
 }
 
 /** A tournament's data as a page of sections. A new one shows what it needs; the rest is folded. */
-export function TournamentForm({ head, tournament, initial, revision, onSave, onCancel, more }: Props) {
+export function TournamentForm({ head, tournament, initial, revision, onSave, onCancel, more = [] }: Props) {
   // What the form's values were changed from; a later fetch of this page does not touch it.
   const base = useRef({ values: initial, revision })
   const [contest, setContest] = useState<Contest<TournamentValues> | null>(null)
@@ -73,7 +73,7 @@ export function TournamentForm({ head, tournament, initial, revision, onSave, on
       failed={messages.notSaved}
       isFailedTold
       notice={<ContestedNote contest={contest} who={initial.name} words={words} lead={messages.changedMeanwhile} />}
-      sections={[...useSections(edit, tournament), ...(more ? [more] : [])]}
+      sections={[...useSections(edit, tournament), ...more]}
       onClose={onCancel}
     />
   )

@@ -1,7 +1,7 @@
 import { List, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import { listBackups, type WireBackupPlace } from "#contract/backup/calls.ts"
 import { updateTournament, type WireTournament } from "#contract/tournaments/calls.ts"
 import { FILE_ENDING } from "#contract/transfer/calls.ts"
@@ -10,6 +10,8 @@ import { isStatus } from "#web/lib/errors.ts"
 import { paths } from "#web/lib/paths.ts"
 import { queryOf } from "#web/lib/query-of.ts"
 import { fileName } from "#web/lib/save-blob.ts"
+import { PayeeDialog } from "#web/tournament/PayeeDialog.tsx"
+import { payeeTexts } from "#web/tournament/payee.uk.ts"
 import { tournamentQuery } from "#web/tournament/queries.ts"
 import { TournamentMissing } from "#web/tournament/TournamentMissing.tsx"
 import { roleQuery } from "#web/tournament/use-role.ts"
@@ -21,6 +23,7 @@ import { Empty } from "#web/ui/states.tsx"
 import { tell } from "#web/ui/toasts.ts"
 import { storedDaysAlong } from "./days-along.ts"
 import { fileMessages } from "./file.uk.ts"
+import { PayeeSection } from "./PayeeSection.tsx"
 import { agreesToPublish } from "./publish.ts"
 import { TournamentForm } from "./TournamentForm.tsx"
 import { valuesOf, wireOf } from "./tournament-values.ts"
@@ -35,34 +38,50 @@ export function UpdateTournamentPage({ id }: { id: number }) {
   const opened = useRef<WireTournament | null>(null)
   if (query.data && opened.current?.id !== id) opened.current = query.data.item
   const { mutateAsync } = useSaveTournament(updateTournament, opened)
+  const [isPayee, setPayee] = useState(false)
   const role = useQuery({ ...roleQuery(id), enabled: isId }).data
   if (!isId || (!query.data && isStatus(query.error, 404))) return <TournamentMissing />
   // An account that typed the address of somebody else's published tournament.
   if (role === "" || role === "judge") return <NotYours id={id} />
   return (
-    <QueryView query={query} loading={messages.overviewLoading}>
-      {({ item }) => (
-        <TournamentForm
-          key={id}
-          head={{ title: messages.updateTitle, back: { to: paths.overview(id), label: messages.toTournament } }}
-          tournament={id}
-          initial={valuesOf(item)}
-          revision={item.revision}
-          onSave={async (values, revision) => {
-            if (opened.current?.published === 0 && values.published === "1" && !(await agreesToPublish(id))) return null
-            const wire = wireOf(values)
-            const moved = await storedDaysAlong(id, opened.current?.date ?? wire.date, wire.date)
-            const saved = await mutateAsync({ id, revision, ...wire })
-            if (moved.length > 0) tell({ message: messages.daysMoved(moved), autoClose: false, role: "status" })
-            return saved
-          }}
-          onCancel={() => navigate(paths.overview(id))}
-          more={role === "owner" || role === "operator" ? fileAndCopies(id, item.name) : undefined}
-        />
-      )}
-    </QueryView>
+    <>
+      <QueryView query={query} loading={messages.overviewLoading}>
+        {({ item }) => (
+          <TournamentForm
+            key={id}
+            head={{ title: messages.updateTitle, back: { to: paths.overview(id), label: messages.toTournament } }}
+            tournament={id}
+            initial={valuesOf(item)}
+            revision={item.revision}
+            onSave={async (values, revision) => {
+              if (opened.current?.published === 0 && values.published === "1" && !(await agreesToPublish(id)))
+                return null
+              const wire = wireOf(values)
+              const moved = await storedDaysAlong(id, opened.current?.date ?? wire.date, wire.date)
+              const saved = await mutateAsync({ id, revision, ...wire })
+              if (moved.length > 0) tell({ message: messages.daysMoved(moved), autoClose: false, role: "status" })
+              return saved
+            }}
+            onCancel={() => navigate(paths.overview(id))}
+            more={[
+              payee(id, () => setPayee(true)),
+              ...(role === "owner" || role === "operator" ? [fileAndCopies(id, item.name)] : []),
+            ]}
+          />
+        )}
+      </QueryView>
+      <PayeeDialog tournament={id} isOpen={isPayee} onClose={() => setPayee(false)} />
+    </>
   )
 }
+
+/** Who receives the fees; its form stands beside this page's, not inside. */
+const payee = (id: number, onEdit: () => void): FormSection => ({
+  key: "money",
+  title: payeeTexts.section,
+  hint: <p>{payeeTexts.sectionHint}</p>,
+  content: <PayeeSection tournament={id} onEdit={onEdit} />,
+})
 
 const NotYours = ({ id }: { readonly id: number }) => (
   <>

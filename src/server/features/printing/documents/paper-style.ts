@@ -40,5 +40,6 @@ export const livingPages = {
   tournament: (id: number) => `${overview(id)}/standings`,
   category: (id: number, category: number) => `${overview(id)}/bracket/${category}`,
   weighing: (id: number) => `${overview(id)}/checkin`,
+  fees: (id: number) => `${overview(id)}/people?part=fees`,
   court: (id: number, section: number) => `${overview(id)}/desk/${section}`,
 }

@@ -11,6 +11,7 @@ import { cardSheets } from "./card-sheets.ts"
 import { listSheets, resultSheets, weighingSheets } from "./category-sheets.ts"
 import { certificateSheets } from "./certificate-sheets.ts"
 import { diplomaSheets } from "./diploma-sheets.ts"
+import { invoiceSheets } from "./invoice-sheets.ts"
 import { foughtSheets, matchSheets } from "./match-sheets.ts"
 import { type Papers, styleOf } from "./papers.ts"
 import { participantSheets } from "./participant-sheets.ts"
@@ -80,6 +81,7 @@ const makers: Readonly<Record<SheetKind, (papers: Papers) => Sheet[]>> = {
   diploma: diplomaSheets,
   certificate: certificateSheets,
   poster: posterSheets,
+  invoice: invoiceSheets,
 }
 
 /** Every paper that a tournament has now, by kind, each kind in its own order. Nothing is laid out yet. */

@@ -19,6 +19,7 @@ import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findFormula } from "#server/records/standings.ts"
 import { type CourtsView, courtsOf } from "#server/views/courts/load.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { type Accounts, loadAccounts } from "#server/views/invoices.ts"
 import { fulfilledOf, type Outcome, outcomeOf } from "#server/views/standings/outcome.ts"
 import { loadView, type TournamentView } from "#server/views/tournament/view.ts"
 import { type FoughtBouts, foughtBouts } from "../documents/fought-bouts.ts"
@@ -51,6 +52,8 @@ export interface Papers extends TournamentView {
   readonly background: string
   /** All that papers bear. */
   readonly pictures: Pictures
+  /** What clubs owe; null: no invoice is printed. */
+  readonly accounts: Accounts | null
   readonly athleteById: ReadonlyMap<AthleteId, Athlete>
   readonly athletesOf: (category: CategoryId) => readonly Athlete[]
   /** By which address the server was reached. */
@@ -81,6 +84,7 @@ export async function loadPapers(
   const rota = isOfMatches ? await rotaOf(db, id) : NOBODY
   const bouts = kinds.has("fought") ? await foughtBouts(db, id, view.draws) : new Map()
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
+  const accounts = kinds.has("invoice") ? await loadAccounts(db, id) : null
   const { formula, norms } = await findFormula(db, id)
   const outcome = outcomeOf(view, formula, scoring)
   const { design, background, pictures } = await loadDiploma(db, id)
@@ -96,6 +100,7 @@ export async function loadPapers(
     scoring,
     rota,
     bouts,
+    accounts,
     diploma: design,
     background,
     pictures: { ...pictures, ...logos },

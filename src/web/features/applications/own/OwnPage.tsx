@@ -29,6 +29,7 @@ import { noteOf, StateWord } from "../state-word.tsx"
 import { messages } from "../uk.ts"
 import { weightDoubt, weightText } from "./enter-lines.ts"
 import { feeText, owedText, priceTexts } from "./fee-words.ts"
+import { Invoices } from "./Invoices.tsx"
 
 const EnterForm = lazy(async () => ({ default: (await import("./EnterForm.tsx")).EnterForm }))
 const ChangeForm = lazy(async () => ({ default: (await import("./ChangeForm.tsx")).ChangeForm }))
@@ -62,7 +63,8 @@ function Own({ id, view }: { id: number; view: WireParticipation }) {
         <Stack gap={16}>
           <Questions list={view.list} onAnswer={(one) => setDoing({ kind: "answer", one })} />
           <Facts view={view} />
-          <Fees fees={view.fees} />
+          <Fees fees={view.fees} isLinked={view.invoices.length > 0} />
+          <Invoices invoices={view.invoices} />
           <Title order={2} fz={16}>
             {messages.ownTitle}
           </Title>
@@ -130,7 +132,7 @@ function Questions({ list, onAnswer }: Pick<WireParticipation, "list"> & Pick<Pr
 }
 
 /** What entries cost here, before and after somebody is entered, and what the coach owes for entries made. */
-function Fees({ fees }: Pick<WireParticipation, "fees">) {
+function Fees({ fees, isLinked }: Pick<WireParticipation, "fees"> & { readonly isLinked: boolean }) {
   const prices = priceTexts(fees)
   const owed = owedText(fees)
   return (
@@ -142,7 +144,7 @@ function Fees({ fees }: Pick<WireParticipation, "fees">) {
         {owed && (
           <>
             <Text fw={600}>{owed}</Text>
-            <Text c="dimmed">{messages.clubPaysHint}</Text>
+            <Text c="dimmed">{isLinked ? messages.clubBelow : messages.clubPaysHint}</Text>
           </>
         )}
       </section>

@@ -1,7 +1,9 @@
 import { Button, Group, Stack, Text } from "@mantine/core"
 import type { WireReceived } from "#contract/applications/calls.ts"
+import { linkCoach } from "#contract/money/calls.ts"
 import { unrankedTexts } from "#domain/athletes/unranked.uk.ts"
 import { dateAndTime } from "#domain/uk/dates.ts"
+import { useToldWrite } from "#web/tournament/use-told-write.ts"
 import { Facts } from "#web/ui/Facts.tsx"
 import { StateWord } from "../state-word.tsx"
 import type { Decision } from "./ReceivedTable.tsx"
@@ -64,6 +66,7 @@ export function ReceivedDetails({ one, revision, onDecide }: Props) {
           </Button>
         </Group>
       )}
+      {one.state === "accepted" && one.organization !== "" && <InvoiceAccess one={one} />}
       <Group gap={8}>
         {decisions.map((decision) => (
           <Button
@@ -76,6 +79,23 @@ export function ReceivedDetails({ one, revision, onDecide }: Props) {
         ))}
       </Group>
     </Stack>
+  )
+}
+
+/** Whether the coach sees what the whole club owes, and the press that changes it. */
+function InvoiceAccess({ one }: { readonly one: WireReceived }) {
+  const { id: application, tournamentId: id, invoiceShown, organization } = one
+  const { mutate, isPending } = useToldWrite(linkCoach, id, {
+    told: ({ linked }) => messages.invoiceTold(organization, linked),
+    failed: messages.failed,
+  })
+  return (
+    <Group gap="8px 12px">
+      <Text>{invoiceShown ? messages.invoiceShown : messages.invoiceHidden}</Text>
+      <Button variant="default" loading={isPending} onClick={() => mutate({ id, application, linked: !invoiceShown })}>
+        {invoiceShown ? messages.hideInvoice : messages.showInvoice}
+      </Button>
+    </Group>
   )
 }
 

@@ -21,6 +21,13 @@ export const messages = {
   registrationOpen: "Реєстрацію відкрито",
   registrationClosed: "Реєстрацію закрито",
 
+  invoiceShown: "Тренер бачить рахунок усієї організації.",
+  invoiceHidden: "Тренер бачить внески лише за своїх спортсменів.",
+  showInvoice: "Показати рахунок організації",
+  hideInvoice: "Більше не показувати",
+  invoiceTold: (club: string, isShown: boolean) =>
+    isShown ? `Тренер тепер бачить рахунок: ${club}` : `Тренер більше не бачить рахунку: ${club}`,
+
   rules: "Умови реєстрації",
   isOpen: "Приймати онлайн-заявки",
   deadline: "Приймати до",

@@ -1,0 +1,73 @@
+import { clubOf } from "#domain/office/balances.ts"
+import type { Payment } from "#domain/office/payments.ts"
+import { linesOf, type PaymentOrder, paymentAddress, SUM_IS_FREE } from "./payment-code.ts"
+import { purposeOf } from "./purpose.ts"
+import type { Invoice, Payee } from "./rows.ts"
+
+/** A club as invoices and payments name it. */
+export type ClubName = Pick<Payment, "organization" | "region">
+
+/** The invoices of a club, the oldest first: several after clubs were joined. The first one is what it is sent. */
+export const invoicesOf = (club: ClubName, invoices: readonly Invoice[]): Invoice[] =>
+  invoices.filter((one) => clubOf(one) === clubOf(club))
+
+/** `none`: nothing was due and nothing paid. */
+export type InvoiceState = "none" | "open" | "partly" | "paid" | "over"
+
+/** Kopiyky. */
+export function invoiceState({ due, paid }: { readonly due: number; readonly paid: number }): InvoiceState {
+  if (paid > due) return "over"
+  if (paid === due) return due === 0 ? "none" : "paid"
+  return paid > 0 ? "partly" : "open"
+}
+
+/** Without an account nobody is paid by a code: a payee was never named, or the term of personal data is over. */
+export const isPayable = (payee: Payee | null): payee is Payee => payee !== null && payee.iban !== ""
+
+/** What a code and the paper beside it say of a payment. */
+export interface PaymentWords {
+  readonly address: string
+  readonly payee: string
+  readonly iban: string
+  readonly code: string
+  readonly purpose: string
+}
+
+/**
+ * The payment of what a club owes by its invoice; null: nobody is named who receives it, or nothing is owed. Its texts are those of
+ * the code, cut and in its characters, so that paper and code say the same.
+ */
+export function paymentOf(
+  payee: Payee | null,
+  { number, date }: Pick<Invoice, "number" | "date">,
+  { tournament, club, owed }: { readonly tournament: string; readonly club: string; readonly owed: number },
+): PaymentWords | null {
+  if (!isPayable(payee) || owed <= 0) return null
+  const order: PaymentOrder = {
+    kind: "XCT",
+    payee: payee.name,
+    iban: payee.iban,
+    amount: owed,
+    code: payee.code,
+    category: payee.category,
+    reference: number,
+    purpose: purposeOf(payee.purpose, { tournament, club, invoice: number, date }),
+    lock: SUM_IS_FREE,
+    validUntil: endOf(payee.lastDay),
+    made: "",
+  }
+  const lines = linesOf(order)
+  return {
+    address: paymentAddress(order),
+    payee: lines[5] ?? "",
+    iban: payee.iban,
+    code: payee.code,
+    purpose: lines[11] ?? "",
+  }
+}
+
+/** The end of a day dd.mm.yyyy as РРММДДГГХХСС; '' for ever. */
+function endOf(day: string): string {
+  const [, dd, mm, yy] = /^(\d{2})\.(\d{2})\.\d{2}(\d{2})$/.exec(day) ?? []
+  return yy === undefined ? "" : `${yy}${mm}${dd}235959`
+}
