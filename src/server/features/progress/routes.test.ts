@@ -194,6 +194,28 @@ test("all entries being in closes the online ones, and opening them asks again",
   setNow(DAY)
 })
 
+test("debts ask for attention from the day after the last day to pay", async () => {
+  setNow(DAY)
+  const { id } = await newTournament(olena)
+  await newAthlete(olena, 1, await newCategory(olena, id))
+  const prices = { kyorugi: 35_000, individual: 0, pair: 0, team: 0, chargesOut: false }
+  ok(await olena.post(`/api/v1/tournaments/${id}/fees`, prices))
+  const payee = {
+    name: "ГО «Барс»",
+    iban: "UA213223130000026007233566001",
+    code: "12345678",
+    purpose: "Внесок, рахунок {invoice}",
+    category: "OTHR/OTHR",
+    lastDay: "20.05.2026",
+  }
+  ok(await olena.post(`/api/v1/tournaments/${id}/payee`, payee))
+  setNow(new Date("2026-05-20T20:59:00Z"))
+  expect((await progress(id)).debts).toEqual({ clubs: 0, sum: 0 })
+  setNow(new Date("2026-05-20T21:00:00Z"))
+  expect((await progress(id)).debts).toEqual({ clubs: 1, sum: 35_000 })
+  setNow(DAY)
+})
+
 test("online entries, athletes without a category and debts are counted", async () => {
   setNow(DAY)
   const { id } = await newTournament(olena, { published: 1, registration_status: 1 })

@@ -5,6 +5,8 @@ import { nextStep } from "#domain/progress/next-step.ts"
 import { phasesOf } from "#domain/progress/phases.ts"
 import { courtHours, outlookOf } from "#domain/queue/index.ts"
 import { restSeconds } from "#domain/schedule/index.ts"
+import { isoDay } from "#domain/tournament/calendar-date.ts"
+import { dayInKyiv } from "#domain/uk/dates.ts"
 import { readFor } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
@@ -12,6 +14,7 @@ import type { Serve } from "#server/platform/http/serve.ts"
 import { countWaiting, findRules } from "#server/records/applications/applications.ts"
 import { listCheckins } from "#server/records/checkin/checkin.ts"
 import { findGuide } from "#server/records/guide.ts"
+import { findPayee } from "#server/records/money.ts"
 import { findFees, listPayments } from "#server/records/office.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { clubFees } from "#server/views/fees.ts"
@@ -43,6 +46,8 @@ interface ProgressCounts {
   readonly deadline: Date | null
   readonly guide: Guide
   readonly debts: WireProgress["debts"]
+  /** The last day to pay, dd.mm.yyyy; '' none. */
+  readonly payUntil: string
 }
 
 async function besideState(tx: Tx, { view: { tournament, athletes, categories } }: State): Promise<ProgressCounts> {
@@ -57,6 +62,7 @@ async function besideState(tx: Tx, { view: { tournament, athletes, categories } 
     applications,
     deadline: (await findRules(tx, id)).rules.deadline,
     guide: (await findGuide(tx, id)).guide,
+    payUntil: (await findPayee(tx, id))?.lastDay ?? "",
     debts: { clubs: owing.length, sum: owing.reduce((sum, { balance }) => sum + balance, 0) },
   }
 }
@@ -101,12 +107,15 @@ function present(state: State, beside: ProgressCounts, now: Date): Omit<WireProg
     fights,
     applications: { ...applications, since: isoOrNone(applications.since?.getTime()) },
     second: { count: second.length, until: isoOrNone(firstOf(second)) },
-    debts,
+    debts: isDue(beside.payUntil, now) ? debts : { clubs: 0, sum: 0 },
     rematches,
     misfits: { age: [...misfits.age], sex: [...misfits.sex] },
     courts: courtsOf(state, now),
   }
 }
+
+/** Debts ask for attention from the day after the last day to pay, in Kyiv; without such a day always. */
+const isDue = (lastDay: string, now: Date): boolean => lastDay === "" || dayInKyiv(now) > isoDay(lastDay)
 
 /** The first end of a second attempt, milliseconds since 1970. */
 function firstOf(second: readonly CheckinRow[]): number | null {

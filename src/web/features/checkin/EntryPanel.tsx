@@ -13,6 +13,7 @@ import type { WireCheckin } from "#contract/checkin/calls.ts"
 import { MENDING_SECONDS, SECOND_ATTEMPT_MINUTES } from "#domain/checkin/checkin.ts"
 import { MoreMenu } from "#web/ui/MoreMenu.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"
+import { ClubDebt } from "./ClubDebt.tsx"
 import styles from "./checkin.module.css"
 import { type DeskView, type Entry, isWeighing, othersOf } from "./desk-view.ts"
 import { EntryFacts, OtherEntries } from "./EntryFacts.tsx"
@@ -106,6 +107,7 @@ export function EntryPanel({ view, entry, revision, onStep, onDone, onLate, onBa
     <section className={styles.entry} aria-label={athlete.name} onKeyDown={onKeyDown}>
       <Stack gap={16} flex={1} className={`${styles.body} scroll`}>
         <EntryFacts entry={{ ...entry, item: shownItem(stage, item, now) }} />
+        <ClubDebt tournament={view.id} club={{ organization: athlete.organization, region: athlete.oblast }} />
         {isOvertaken && (
           <Text role="alert" {...framed} p={8} c="var(--danger)" fw={600}>
             {messages.elsewhere(stateText(now))} <Button onClick={onReopen}>{messages.showNow}</Button>

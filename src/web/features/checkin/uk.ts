@@ -7,6 +7,14 @@ type Effect = Omit<Leaving, "opponent">
 const athletes = (count: number): string => plural(count, "спортсмен", "спортсмени", "спортсменів")
 
 export const messages = {
+  clubOwes: (club: string) => `${club}: борг`,
+  money: (sum: string) => `${sum}\u00a0грн`,
+  takeCash: "Взяти готівкою",
+  takeCashAsk: (sum: string) => `Взяти готівкою ${sum}?`,
+  takeCashText: (club: string) => `Буде записано оплату всього боргу: ${club}. Її можна скасувати.`,
+  cashTaken: (sum: string, number: number) => `Готівкою сплачено ${sum}, квитанція №${number}`,
+  cashNotTaken: "Оплату не записано",
+
   title: "Реєстрація і зважування",
   loading: "Завантаження даних. Зачекайте...",
   forbidden: "Реєструють і зважують лише власник турніру та запрошені секретарі.",
