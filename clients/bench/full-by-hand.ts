@@ -39,6 +39,8 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
   for (const { id, name } of categories) nameOf.set(id, name)
   const athleteOf = new Map<number, Rows[0]>()
   const countOf = new Map<number, number>()
+  const outsideOf = new Map<number, number[]>()
+  const unrankedOf = new Map<number, number[]>()
   const clubs = new Map<string, { organization: string; oblast: string; registered: number }>()
   const sportsmans = new Array(athletes.length)
   for (let i = 0; i < athletes.length; i++) {
@@ -49,6 +51,9 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
     const club = clubs.get(key)
     if (club) club.registered++
     else clubs.set(key, { organization: a.organization, oblast: a.region, registered: 1 })
+    const isOutside = !a.out && !placed.has(a.id) && drawOf.has(a.categoryId)
+    if (isOutside) outsideOf.set(a.categoryId, [...(outsideOf.get(a.categoryId) ?? []), a.id])
+    if (a.unranked) unrankedOf.set(a.categoryId, [...(unrankedOf.get(a.categoryId) ?? []), a.id])
     const members = []
     for (const one of a.members) members.push({ name: one.name, bdate: one.birthYear, sex: SEX[one.sex] })
     sportsmans[i] = {
@@ -77,7 +82,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       unranked: Number(a.unranked),
       out: Number(a.out),
       aside: a.aside,
-      outside: Number(!a.out && !placed.has(a.id) && drawOf.has(a.categoryId)),
+      outside: Number(isOutside),
       members,
     }
   }
@@ -121,6 +126,9 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       draw_gone: of?.draw.gone ?? [],
       draw_confirmed: Number((of?.draw.confirmed ?? null) !== null),
       draw_shared: [],
+      draw_unranked: (of && unrankedOf.get(c.id)) ?? [],
+      draw_outside: outsideOf.get(c.id) ?? [],
+      rules: c.ruleSetId == null ? null : { id: c.ruleSetId, version: c.ruleSetVersion, name: c.ruleSetName ?? "" },
       roundsData: null,
     }
   }
