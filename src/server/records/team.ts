@@ -42,8 +42,8 @@ export async function insertTeamAthlete(
   return made.id
 }
 
-/** One of several athletes who come in by one action, each under an own mark. */
-export interface MarkedAthlete {
+/** One of several athletes whom one action adds; `action`: an own id for each, made of that one's. */
+export interface AddedAthlete {
   readonly fields: TeamAthleteFields
   readonly action: string | null
 }
@@ -55,22 +55,22 @@ export const changeTeam = <Done>(db: Db, owner: AccountId, run: (tx: Db) => Prom
     return await run(tx)
   })
 
-/** Those of the marks that an action has left already; refuses `action_reused` if it asked for something else. */
-export async function madeBy(
+/** The athletes whom these actions have added already; refuses `action_reused` if one of them asked for something else. */
+export async function addedByActions(
   db: Db,
   owner: AccountId,
   actions: readonly string[],
   bodyHash: string,
 ): Promise<TeamAthleteId[]> {
   if (actions.length === 0) return []
-  const made = await db
+  const added = await db
     .selectFrom("teamAthletes")
     .select(["id", "bodyHash"])
     .where("accountId", "=", owner)
     .where(sql<boolean>`action = any(${[...actions]}::uuid[])`)
     .execute()
-  if (made.some((one) => one.bodyHash !== bodyHash)) throw new Refusal("action_reused")
-  return made.map(({ id }) => id)
+  if (added.some((one) => one.bodyHash !== bodyHash)) throw new Refusal("action_reused")
+  return added.map(({ id }) => id)
 }
 
 /** Rows of one statement. */
@@ -79,7 +79,7 @@ const AT_ONCE = 500
 export async function insertTeamAthletes(
   db: Db,
   owner: AccountId,
-  athletes: readonly MarkedAthlete[],
+  athletes: readonly AddedAthlete[],
   bodyHash: string,
 ): Promise<void> {
   for (let at = 0; at < athletes.length; at += AT_ONCE)
@@ -97,7 +97,7 @@ export async function insertTeamAthletes(
 }
 
 /** The import that changes an athlete, and what it found there. */
-export interface ImportMark extends FoundByImport {
+export interface ChangingImport extends FoundByImport {
   readonly action: string
 }
 
@@ -128,10 +128,10 @@ export async function updateTeamAthlete(
   owner: AccountId,
   id: TeamAthleteId,
   fields: TeamAthleteFields,
-  mark: ImportMark | null = null,
+  by: ChangingImport | null = null,
 ): Promise<boolean> {
-  const changedBy = mark?.action ?? null
-  const changedFrom = mark && JSON.stringify({ bodyHash: mark.bodyHash, fields: mark.fields })
+  const changedBy = by?.action ?? null
+  const changedFrom = by && JSON.stringify({ bodyHash: by.bodyHash, fields: by.fields })
   const { lastName, firstName, middleName, birthDate, sex } = fields
   const untold = sql<TournamentId[]>`case
     when ("lastName", "firstName", "middleName", "birthDate", "teamAthletes".sex)
@@ -184,7 +184,7 @@ export async function takeUntold(
 }
 
 /** What an import found in the athletes whom it changed; refuses `action_reused` if its action asked for something else. */
-export async function changedBy(
+export async function fieldsBeforeImport(
   db: Db,
   owner: AccountId,
   action: string | null,
