@@ -11,6 +11,7 @@ import type { Technique } from "./values.ts"
 export interface RoundSide {
   readonly counts: Readonly<Record<Technique, number>>
   readonly gamjeoms: number
+  /** That protectors reported. */
   readonly hits: number
 }
 

@@ -5,10 +5,13 @@ import type { Entrant, Meetings } from "./types.ts"
 /** The attributes that are kept apart, the most important first. */
 export const attributes = ["organization", "region", "coach"] as const satisfies readonly (keyof Meetings)[]
 
-/** The athlete on each first-round position, from the top, by the index in the field; -1: nobody. */
+/** Who stands on each first-round position, from the top: the index of an athlete in the field; -1: nobody. */
 export type Places = Int8Array
 
-/** The athletes of a category as numbers: index by the order given, groups numbered as they first appear. */
+/**
+ * The athletes of a category as numbers, for the search of a draw: an athlete is an index in the list given, a group (those who have one
+ * attribute in common: a club, a region, a coach) is numbered as it first appears.
+ */
 export interface Field {
   readonly athletes: number
   readonly size: BracketSize
@@ -21,7 +24,10 @@ export interface Field {
   /** Groups of athlete i under attribute a: `members[starts[a * athletes + i]] ..`, up to the next start. */
   readonly starts: Int16Array
   readonly members: Int16Array
-  /** Two nested families for the halving: coaches inside clubs, club; and region. -1: in no group. */
+  /**
+   * The group of each athlete, level by level, for drawing by halves: the levels of one family lie inside one another, the narrowest first. Two
+   * families: coaches of one club, then the club; and the region. -1: in no group.
+   */
   readonly families: readonly (readonly Int16Array[])[]
 }
 
@@ -30,13 +36,13 @@ export function fieldOf(entrants: readonly Entrant[], size: BracketSize): Field 
   const clubs = entrants.map((entrant) => entrant.organization)
   const regions = entrants.map((entrant) => entrant.region)
   const coaches = entrants.map((entrant) => [...new Set(entrant.coaches)].filter((coach) => coach !== ""))
-  const pupils = coaches.map((own, i) => own.map((coach) => `${clubs[i]}|${coach}`))
+  const coachesInClub = coaches.map((own, i) => own.map((coach) => `${clubs[i]}|${coach}`))
   return {
     athletes: entrants.length,
     size,
     rounds: rounds(size) - 1,
     ...grouped([clubs.map(one), regions.map(one), coaches]),
-    families: [[...chains(pupils).map(labels), labels(clubs)], [labels(regions)]],
+    families: [[...coachLevels(coachesInClub).map(groupsOf), groupsOf(clubs)], [groupsOf(regions)]],
   }
 }
 
@@ -69,16 +75,17 @@ function grouped(namesByAttribute: readonly (readonly string[])[][]) {
  * Each athlete's coaches, the one with the fewest athletes first, level by level: if all athletes of an assistant also
  * have the head coach, the levels are nested. An athlete with fewer coaches repeats the last one.
  */
-function chains(names: readonly (readonly string[])[]): string[][] {
-  const pupilsByName = timesOf(names.flat())
-  const order = [...pupilsByName.keys()]
-  const rank = (name: string): number => pupilsByName.get(name)! * order.length + order.indexOf(name)
+function coachLevels(names: readonly (readonly string[])[]): string[][] {
+  const athletesByName = timesOf(names.flat())
+  const order = [...athletesByName.keys()]
+  const rank = (name: string): number => athletesByName.get(name)! * order.length + order.indexOf(name)
   const sorted = names.map((own) => own.toSorted((a, b) => rank(a) - rank(b)))
   const levels = Math.max(0, ...names.map((own) => own.length))
   return Array.from({ length: levels }, (_, level) => sorted.map((own) => own[level] ?? own.at(-1) ?? ""))
 }
 
-function labels(names: readonly string[]): Int16Array {
+/** The group of each name; -1: nobody else has it. */
+function groupsOf(names: readonly string[]): Int16Array {
   const groupByName = numbered(names, 0)
   return Int16Array.from(names, (name) => groupByName.get(name) ?? -1)
 }

@@ -36,7 +36,12 @@ export function courtStep(
   if (order.step === "release") return withTimes(bracket, fight.t, released(fight, bracket))
   const isDone = order.step === "call" ? fight.calledAt !== null || fight.startedAt !== null : fight.startedAt !== null
   if (isDone) return bracket
-  const questions = [...restOf(fight, order), ...takenBy(fight, fights, order), ...forgotten(bracket, outside)]
+  requireFightable(fight, order)
+  const questions = [
+    ...pairQuestions(fight, order),
+    ...courtQuestions(fight, fights, order),
+    ...outsideQuestions(bracket, outside),
+  ]
   requireAgreed(order.agreed, questions)
   const calledAt = fightAt(bracket, fight.t).times?.calledAt ?? order.at
   return withTimes(bracket, fight.t, {
@@ -46,30 +51,37 @@ export function courtStep(
   })
 }
 
-/** The question of the pair itself; refuses what no consent makes possible. */
-function restOf(fight: CourtFight, { at, step }: CourtOrder): Problem[] {
+/** Refuses what no consent makes possible: no number, no pair yet, a protest. */
+function requireFightable(fight: CourtFight, { at }: CourtOrder): void {
   if (fight.number === null) throw new Refusal("fight_without_number", null, {})
   const obstacle = obstacleOf(fight, Date.parse(at))
   if (obstacle?.kind === "opponent" || obstacle?.kind === "before") {
     throw new Refusal("fight_not_ready", null, { t: fight.t, waits: obstacle.kind })
   }
   if (obstacle?.kind === "held") throw new Refusal("fight_held", null, { number: fight.number })
-  if (!obstacle) return []
-  const { athlete } = obstacle
-  if (obstacle.kind === "elsewhere")
-    return [new Refusal("athlete_elsewhere", null, { athlete, number: obstacle.number })]
-  const seconds = Math.ceil((obstacle.until - Date.parse(at)) / 1000)
-  return [new Refusal("athlete_resting", null, { athlete, seconds, step })]
 }
 
-function takenBy(fight: CourtFight, fights: readonly CourtFight[], { step }: CourtOrder): Problem[] {
+/** Whether an athlete of it has to rest, or is called to another court. */
+function pairQuestions(fight: CourtFight, { at, step }: CourtOrder): Problem[] {
+  const obstacle = obstacleOf(fight, Date.parse(at))
+  if (obstacle?.kind === "elsewhere") {
+    const { athlete, number } = obstacle
+    return [new Refusal("athlete_elsewhere", null, { athlete, number })]
+  }
+  if (obstacle?.kind !== "rest") return []
+  const seconds = Math.ceil((obstacle.until - Date.parse(at)) / 1000)
+  return [new Refusal("athlete_resting", null, { athlete: obstacle.athlete, seconds, step })]
+}
+
+/** Whether another fight is on at this court. */
+function courtQuestions(fight: CourtFight, fights: readonly CourtFight[], { step }: CourtOrder): Problem[] {
   if (step !== "start") return []
   const running = fights.find((one) => one.court === fight.court && one.startedAt !== null && !one.isOver)
   return running ? [new Refusal("court_taken", null, { number: running.number })] : []
 }
 
-/** Asked once a category: while no fight of it was called, begun or fought. */
-const forgotten = ({ fights }: Bracket, list: NamedOutside): Problem[] =>
+/** Who was forgotten. Asked once a category: while no fight of it was called, begun or fought. */
+const outsideQuestions = ({ fights }: Bracket, list: NamedOutside): Problem[] =>
   list.length === 0 || fights.some(isHandled) ? [] : [new Refusal("athletes_outside", null, { list, act: "call" })]
 
 /** A court has called it, or its result is recorded: people know of it. */
