@@ -8,9 +8,7 @@ import { type PlainTextName, plainTexts } from "#domain/athletes/plain-texts.ts"
 import { type CellField, cellFields } from "#domain/athletes/row-texts.ts"
 import { athlete, notice } from "./calls.ts"
 
-/**
- * What a column may contain, as the page offers it; '' is ignored. `surname` and similar parts together make the name.
- */
+/** What a column may contain, in the order of the page; '' is ignored. `surname` and similar parts together make the name. */
 const listed = [
   "",
   "name",
@@ -51,14 +49,16 @@ export const columnFields: readonly ColumnField[] = [
   ...new Set<ColumnField>([...listed, ...plainTexts.map(({ name }) => name)]),
 ]
 
-/** `columnNumber` and `rowNumber` of the domain: of the first sheet the column's index and Excel's row. */
-const place = z.string().regex(/^\d{1,6}$/)
+/** A column of all sheets: `columnNumber` of the domain, in the first sheet its index. */
+const columnKey = z.string().regex(/^\d{1,6}$/)
+/** A row of all sheets: `rowNumber` of the domain, in the first sheet the number that Excel shows. */
 export const rowKey = z.string().regex(/^[1-9]\d{0,8}$/)
+/** A sheet, by its number. */
 const tableKey = z.string().regex(/^\d{1,3}$/)
-/** Number of a sheet -> whether it is read, and number of a column -> its content, as a person said. */
+/** What a person said of sheets and columns: number of a sheet -> whether it is read; number of a column -> its content. */
 export const sheetChoices = {
   take: jsonOf(z.record(tableKey, z.union([z.literal(0), z.literal(1)]))).optional(),
-  columns: jsonOf(z.record(place, z.enum(columnFields))).optional(),
+  columns: jsonOf(z.record(columnKey, z.enum(columnFields))).optional(),
 }
 /** The most files that are dropped at once. */
 export const MAX_FILES = 50

@@ -2,7 +2,7 @@ import { otherSide } from "#domain/bout/tally.ts"
 import type { FightInput } from "#domain/bracket/index.ts"
 import type { RoundScore, Side } from "#domain/bracket/types.ts"
 import type { Random } from "#domain/draw/random.ts"
-import type { MarkDraft } from "#domain/poomsae/index.ts"
+import type { SentMark } from "#domain/poomsae/index.ts"
 import type { ScoringRules } from "#domain/poomsae/scoring-rules.ts"
 
 /** The end of an invented fight: two or three rounds, won by points, and sometimes the referee's word before any has ended. */
@@ -33,7 +33,7 @@ function inventedRound(random: Random, winner: Side): RoundScore {
 const MOST_LEAD = 11
 
 /** A judge's mark of a traditional form. */
-export function inventedMark(random: Random, { styles, deductions }: ScoringRules): MarkDraft {
+export function inventedMark(random: Random, { styles, deductions }: ScoringRules): SentMark {
   const { technique, criteria } = styles.traditional
   const [small, big] = [random.below(8), random.below(3)]
   return {

@@ -1,7 +1,7 @@
 /** Scoring of poomsae. Read it as a namespace: `Poomsae.standingOf(...)`. Amounts are thousandths of a point. */
 export { type DrawnForm, drawForm, formName, poolOf } from "./forms.ts"
 export { advance, type CutOffs, goOnCount, makeLists, NO_LISTS, type Orders, reorder } from "./lists.ts"
-export { type CleanMark, type MarkDraft, readMark } from "./mark.ts"
+export { type CleanMark, readMark, type SentMark } from "./mark.ts"
 export { nextPerformance } from "./next.ts"
 export { roundPlaces, type Standing, standingOf } from "./places.ts"
 export { formNumbers, type RoundStanding, roundStanding } from "./round.ts"

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest"
 import { Refusal } from "#domain/refusal.ts"
-import { type MarkDraft, readMark } from "./mark.ts"
+import { readMark, type SentMark } from "./mark.ts"
 import { scoringOn } from "./scoring-rules.ts"
 import type { Style } from "./types.ts"
 
 const rules = scoringOn("15.05.2026")
-const sent: MarkDraft = { technique: 3300, presentation: null, parts: [2000, 500, 1200], big: 2, small: 1 }
-const free: MarkDraft = { technique: 4200, presentation: 3000, parts: [], big: null, small: null }
+const sent: SentMark = { technique: 3300, presentation: null, parts: [2000, 500, 1200], big: 2, small: 1 }
+const free: SentMark = { technique: 4200, presentation: 3000, parts: [], big: null, small: null }
 
-const fieldOf = (draft: Partial<MarkDraft>, style: Style = "traditional"): string | null => {
+const fieldOf = (draft: Partial<SentMark>, style: Style = "traditional"): string | null => {
   try {
     readMark({ ...(style === "freestyle" ? free : sent), ...draft }, style, rules)
     return null
@@ -29,7 +29,7 @@ test("presentation is the sum of its three parts", () => {
   expect(readMark(free, "freestyle", rules)).toMatchObject({ technique: 4200, presentation: 3000 })
 })
 
-test.each<[string, Partial<MarkDraft>, string | null]>([
+test.each<[string, Partial<SentMark>, string | null]>([
   ["technique over four", { technique: 4100 }, "technique out_of_range"],
   ["technique below nothing", { technique: -100 }, "technique out_of_range"],
   ["hundredths of technique", { technique: 3350 }, "technique invalid"],
@@ -43,7 +43,7 @@ test.each<[string, Partial<MarkDraft>, string | null]>([
 ])("traditional: %s", (_, draft, field) => expect(fieldOf(draft)).toBe(field))
 
 const criteria = [700, 700, 700, 700, 700, 700, 750, 750, 750, 750]
-test.each<[string, Partial<MarkDraft>, string | null]>([
+test.each<[string, Partial<SentMark>, string | null]>([
   ["technique up to six", { technique: 6000 }, null],
   ["technique over six", { technique: 6100 }, "technique out_of_range"],
   ["presentation over four", { presentation: 4100 }, "presentation out_of_range"],

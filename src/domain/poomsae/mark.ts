@@ -2,14 +2,12 @@ import { Refusal } from "#domain/refusal.ts"
 import type { Range, ScoringRules, StyleRules } from "./scoring-rules.ts"
 import type { Halves, Milli, Style } from "./types.ts"
 
-/**
- * A mark as a judge's tablet sends it, in thousandths; `parts`: presentation's three criteria, NaN for a missing one,
- * or all ten of freestyle; [] not sent.
- */
-export interface MarkDraft {
+/** A mark as a judge's tablet sends it, in thousandths. */
+export interface SentMark {
   readonly technique: Milli
-  /** null: the sum of the parts. */
+  /** null: not sent; of a traditional form it is the sum of the parts, whatever is sent. */
   readonly presentation: Milli | null
+  /** Of a traditional form presentation's three criteria, NaN for a missing one; of freestyle all ten, or [] for none. */
   readonly parts: readonly Milli[]
   /** Number of big and small mistakes; null: not sent. */
   readonly big: number | null
@@ -24,10 +22,10 @@ export interface CleanMark extends Halves {
 }
 
 /** Reads one judge's mark; refused (`out_of_range`, `required`, `invalid`) with the wire's field that is wrong. */
-export const readMark = (draft: MarkDraft, style: Style, rules: ScoringRules): CleanMark =>
-  style === "freestyle" ? readFreestyle(draft, rules.styles.freestyle) : readTraditional(draft, rules)
+export const readMark = (sent: SentMark, style: Style, rules: ScoringRules): CleanMark =>
+  style === "freestyle" ? readFreestyle(sent, rules.styles.freestyle) : readTraditional(sent, rules)
 
-function readTraditional({ technique, parts, big, small }: MarkDraft, { styles, deductions }: ScoringRules): CleanMark {
+function readTraditional({ technique, parts, big, small }: SentMark, { styles, deductions }: ScoringRules): CleanMark {
   const { technique: range, criteria } = styles.traditional
   checkRange("technique", technique, range)
   for (const [at, { id, ...bounds }] of criteria.presentation.entries()) {
@@ -35,14 +33,14 @@ function readTraditional({ technique, parts, big, small }: MarkDraft, { styles, 
     if (part === undefined || Number.isNaN(part)) throw new Refusal("required", id, ABOUT)
     checkRange(id, part, bounds)
   }
-  const isTold = big !== null && small !== null
-  if (isTold && range.max - big * deductions.big - small * deductions.small !== technique) {
+  const areMistakesSent = big !== null && small !== null
+  if (areMistakesSent && range.max - big * deductions.big - small * deductions.small !== technique) {
     throw new Refusal("invalid", "technique", ABOUT)
   }
   return { technique, presentation: sum(parts), parts, big: big ?? 0, small: small ?? 0 }
 }
 
-function readFreestyle({ technique, presentation, parts }: MarkDraft, rules: StyleRules): CleanMark {
+function readFreestyle({ technique, presentation, parts }: SentMark, rules: StyleRules): CleanMark {
   checkRange("technique", technique, rules.technique)
   if (presentation === null) throw new Refusal("required", "presentation", ABOUT)
   checkRange("presentation", presentation, rules.presentation)

@@ -2,10 +2,10 @@ import type { Kysely } from "kysely"
 import type { PublicFight } from "#contract/public/calls.ts"
 import type { Channel, Tables } from "#server/platform/db/tables.ts"
 import {
-  type DueLetter,
   type Followed,
   type Follower,
   follow,
+  type KeyedLetter,
   listFollows,
   listGrown,
   writeNews,
@@ -20,13 +20,13 @@ import { messages } from "./uk.ts"
 const AHEAD = 5
 
 /** All letters that are due to followers in the present state of a tournament; each key is sent once. */
-export function lettersOf(view: PublicView, now: Date): (followed: Followed) => readonly DueLetter[] {
+export function lettersOf(view: PublicView, now: Date): (followed: Followed) => readonly KeyedLetter[] {
   const names = namesIn(view)
   const due = publicFights(view, now).flatMap((fight) => {
     const letter = letterOf(fight, names)
     return letter ? [{ fight, letter }] : []
   })
-  const made = new Map<string, readonly DueLetter[]>()
+  const made = new Map<string, readonly KeyedLetter[]>()
   return ({ athleteId, club }) => {
     const whom = `${athleteId} ${club}`
     const known = made.get(whom)
@@ -44,7 +44,7 @@ export function lettersOf(view: PublicView, now: Date): (followed: Followed) => 
 }
 
 /** Whether it reports the end of a fight; any other letter is useless after a short time. */
-export const isResult = ({ key }: Pick<DueLetter, "key">): boolean => key.startsWith("result/")
+export const isResult = ({ key }: Pick<KeyedLetter, "key">): boolean => key.startsWith("result/")
 
 interface Names {
   readonly tournament: string
@@ -58,7 +58,7 @@ const namesIn = (view: PublicView): Names => ({
   categories: new Map<number, string>([...view.categoryById].map(([id, { name }]) => [id, name])),
 })
 
-function letterOf(fight: PublicFight, { tournament, courts, categories }: Names): DueLetter | null {
+function letterOf(fight: PublicFight, { tournament, courts, categories }: Names): KeyedLetter | null {
   // The key contains the pair: if a correction puts another athlete here, it is another fight.
   const pair = [`${fight.category}/${fight.technicalNumber}`, idOf(fight.blue), idOf(fight.red)].join("/")
   const court = courts.get(fight.section) ?? ""

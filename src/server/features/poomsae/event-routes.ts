@@ -4,7 +4,7 @@ import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { FormNumber, Round, Style } from "#domain/poomsae/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Kort } from "#domain/seats/seats.ts"
-import { agreedIfAsked, scopeOf } from "#server/platform/http/scope.ts"
+import { agreedIfSent, scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -28,7 +28,7 @@ export function poomsaeEventRoutes(serve: Serve, { shell, db, clock, nonce }: De
       categoryId: input.category ?? (await categoryOf(input.tournament_id, athleteId)),
       style: input.type === undefined ? null : styleByWord[input.type],
       consent: input.force === 1 ? ("given" as const) : ("none" as const),
-      agreed: agreedIfAsked(input),
+      agreed: agreedIfSent(input),
       autopilot: input.autopilot === 1,
       now: clock(),
       seed: nonce(),

@@ -47,7 +47,7 @@ export const sendMark = (
   shell: Shell,
   doer: Doer,
   scope: Scope,
-  { event: id, seatId, draft }: AtEvent & { readonly seatId: SeatId; readonly draft: Poomsae.MarkDraft },
+  { event: id, seatId, draft }: AtEvent & { readonly seatId: SeatId; readonly draft: Poomsae.SentMark },
   how: MarkContext,
 ): Promise<Done<Sent>> =>
   change(shell, doer, scopeFor(scope, how.sitter), async (tx, tournament) => {

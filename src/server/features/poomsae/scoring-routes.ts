@@ -2,7 +2,7 @@ import * as contract from "#contract/poomsae/scoring.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import type { PoomsaeEventId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import type { MarkDraft } from "#domain/poomsae/index.ts"
+import type { SentMark } from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
 import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
@@ -87,7 +87,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
 /** Points have at most three decimals; the rules refuse invalid thousandths. */
 const milli = (points: number): number => Math.round(points * 1_000_000) / 1000
 
-function draftOf(input: ParsedOf<typeof contract.sendScore>): MarkDraft {
+function draftOf(input: ParsedOf<typeof contract.sendScore>): SentMark {
   const { technique, presentation, strong, speed, energetic, criteria, big, small } = input
   const three = [strong, speed, energetic]
   const isTold = three.some((part) => part !== undefined)

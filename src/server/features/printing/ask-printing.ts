@@ -2,7 +2,7 @@ import { type Actor, mayEdit } from "#domain/access.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import type { Question } from "#domain/questions.ts"
 import type { Db, TournamentRow } from "#server/platform/db/tables.ts"
-import { agreedIfAsked } from "#server/platform/http/scope.ts"
+import { agreedIfSent } from "#server/platform/http/scope.ts"
 import { askOutside } from "#server/views/outside.ts"
 
 interface AskedPapers {
@@ -22,6 +22,6 @@ export async function askPrinting(
   { of, agreed }: AskedPapers,
 ): Promise<void> {
   if (mayEdit(actor, tournament)) {
-    await askOutside(db, tournament.id, { of, act: "print", agreed: agreedIfAsked({ agreed }) })
+    await askOutside(db, tournament.id, { of, act: "print", agreed: agreedIfSent({ agreed }) })
   }
 }

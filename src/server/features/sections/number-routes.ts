@@ -1,7 +1,7 @@
 import * as contract from "#contract/sections/calls.ts"
 import { numbersTwiceSentence } from "#contract/sections/uk.ts"
 import type { SectionId } from "#domain/ids.ts"
-import { agreedIfAsked, agreedOf, scopeOf } from "#server/platform/http/scope.ts"
+import { agreedIfSent, agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
 import type { Deps } from "#server/views/deps.ts"
@@ -24,7 +24,7 @@ export function numberRoutes(serve: Serve, { shell, db }: Deps): void {
     const number = () =>
       input.preview === 1
         ? previewNumbers(shell, caller, scope, order, scope)
-        : numberSection(shell, caller, scope, order, agreedIfAsked(input))
+        : numberSection(shell, caller, scope, order, agreedIfSent(input))
     const item = sectionItem(db, input.tournament_id, id)
     const done = await withState(item, number)
     const { twice, categories: _, ...numbered } = done.outcome

@@ -12,7 +12,7 @@ interface ConsentFields {
   readonly agreed?: readonly Question[] | undefined
 }
 
-/** A write's own facts; the stamps are no part of its content. */
+/** What `change` has to know of a call that writes. Its stamps are no part of `body`: a repetition may bear others. */
 export function scopeOf(tournamentId: number, input: Stamped): Scope {
   const { action, revision, told, time: _, agreed: __, ...body } = input
   return {
@@ -25,10 +25,13 @@ export function scopeOf(tournamentId: number, input: Stamped): Scope {
   }
 }
 
-/** The same of a call of the specification, which asks only whom names questions, none too; null: knows none. */
-export const agreedIfAsked = (input: ConsentFields): AgreedQuestions | null =>
-  input.agreed === undefined ? null : agreedOf(input)
-
-/** The questions that were agreed to by name; `forced`: those that the call's own `force` agrees to, if it is given. */
+/** The questions that a call agrees to by name; `forced`: those that its own `force` agrees to besides, if that was sent. */
 export const agreedOf = ({ agreed = [] }: ConsentFields, forced: readonly Question[] = []): AgreedQuestions =>
   new Set([...agreed, ...forced])
+
+/**
+ * The same of a call that other programs know by the specification, which has no questions: it is asked only if it sends `agreed`, be it empty.
+ * null: it does not, and is asked nothing.
+ */
+export const agreedIfSent = (input: ConsentFields): AgreedQuestions | null =>
+  input.agreed === undefined ? null : agreedOf(input)

@@ -9,8 +9,8 @@ export type Follower = Pick<Follow, "channel" | "follower">
 /** The athlete or club that is followed. */
 export type Followed = Pick<Follow, "athleteId" | "club">
 
-/** A due letter; each key is sent once to one follower. */
-export interface DueLetter {
+/** A letter to a follower of a fight. Each `key` (`result/7`) is written once to one follower. */
+export interface KeyedLetter {
   readonly key: string
   readonly text: string
 }
@@ -49,12 +49,15 @@ export async function unfollow(
     .execute()
 }
 
-/** Starts following; the present state (`known`) is not sent. The tournament is read again, whatever its revision. */
+/**
+ * Starts following. Letters of what is so already (`known`) are noted and not sent. The tournament is read again, whatever its revision: other
+ * letters may be due to this follower.
+ */
 export async function follow(
   db: Db,
   { channel, follower, athleteId, club }: Follower & Followed,
   tournamentId: TournamentId,
-  known: readonly DueLetter[],
+  known: readonly KeyedLetter[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx
@@ -72,28 +75,29 @@ export async function follow(
   })
 }
 
-interface Read {
+/** The journal as it was read for the followers of a channel. */
+interface JournalRead {
   readonly id: TournamentId
   readonly revision: number
   readonly channel: Channel
 }
 
-/** The letters and the cursor in one: nothing is read twice, and nothing that was read goes unsaid. */
+/** Writes new letters, and that the journal was read so far, in one transaction: no step is told twice, and none is passed over. */
 export async function writeNews(
   db: Db,
-  { id, revision, channel }: Read,
-  letters: readonly (DueLetter & { readonly follower: string })[],
+  { id, revision, channel }: JournalRead,
+  letters: readonly (KeyedLetter & { readonly follower: string })[],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const said = await tx
+    const written = await tx
       .selectFrom("followLetters")
       .select(["follower", "key"])
       .where("tournamentId", "=", id)
       .where("channel", "=", channel)
       .execute()
-    const isSaid = new Set(said.map(({ follower, key }) => `${follower} ${key}`))
+    const keys = new Set(written.map(({ follower, key }) => `${follower} ${key}`))
     const rows = letters
-      .filter(({ follower, key }) => !isSaid.has(`${follower} ${key}`))
+      .filter(({ follower, key }) => !keys.has(`${follower} ${key}`))
       .map(({ follower, key, text }) => ({ tournamentId: id, channel, follower, key, text, state: "new" as const }))
     await insertLetters(tx, rows)
     await tx

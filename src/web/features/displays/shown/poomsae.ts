@@ -30,7 +30,7 @@ export interface StandResult {
   readonly place: number | null
   /** Among how many it is a place. */
   readonly of: number
-  /** Level for a medal: the place is still shared. */
+  /** Level for a medal: an extra form decides. */
   readonly isDue: boolean
   /** The totals of the forms that the total is the mean of; [] where it is of one form. */
   readonly forms: readonly number[]
