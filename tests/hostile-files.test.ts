@@ -1,10 +1,11 @@
-import { crc32, deflateRawSync, deflateSync } from "node:zlib"
+import { crc32, deflateSync } from "node:zlib"
 import { afterAll, expect, test } from "vitest"
 import { BACKGROUND, LOGO } from "#domain/printing/pictures.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { createImporter } from "#server/features/athletes/importer.ts"
 import { paperPicture } from "#server/platform/photos/paper-picture.ts"
 import { squarePhoto } from "#server/platform/photos/square-photo.ts"
+import { zipped } from "#tests/support/zipped.ts"
 
 const importer = createImporter()
 afterAll(() => importer.close())
@@ -34,33 +35,6 @@ const sheetOf = (rows: string, doctype = ""): string =>
 function workbookOf(sheet: string): Uint8Array {
   const files = { "[Content_Types].xml": TYPES, "_rels/.rels": ROOT, "xl/workbook.xml": WORKBOOK }
   return zipped({ ...files, "xl/_rels/workbook.xml.rels": SHEETS, "xl/worksheets/sheet1.xml": sheet })
-}
-
-function zipped(files: Readonly<Record<string, string>>): Uint8Array {
-  const [bodies, table]: [Buffer[], Buffer[]] = [[], []]
-  let at = 0
-  for (const [path, text] of Object.entries(files)) {
-    const [name, packed] = [Buffer.from(path), deflateRawSync(text, { level: 9 })]
-    const head = Buffer.alloc(26)
-    head.writeUInt16LE(20, 0)
-    head.writeUInt16LE(8, 4)
-    head.writeUInt32LE(crc32(text), 10)
-    head.writeUInt32LE(packed.length, 14)
-    head.writeUInt32LE(Buffer.byteLength(text), 18)
-    head.writeUInt16LE(name.length, 22)
-    const offset = Buffer.alloc(4)
-    offset.writeUInt32LE(at)
-    bodies.push(Buffer.from("PK\x03\x04", "latin1"), head, name, packed)
-    table.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), head, Buffer.alloc(10), offset, name)
-    at += 30 + name.length + packed.length
-  }
-  const entries = Buffer.concat(table)
-  const end = Buffer.alloc(22)
-  end.write("PK\x05\x06", "latin1")
-  for (const place of [8, 10]) end.writeUInt16LE(Object.keys(files).length, place)
-  end.writeUInt32LE(entries.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...bodies, entries, end])
 }
 
 const cell = (place: string, text: string): string => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`

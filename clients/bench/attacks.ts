@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { crc32, deflateRawSync, gzipSync } from "node:zlib"
+import { gzipSync } from "node:zlib"
 import { importAthletes } from "#contract/athletes/import.ts"
 import { holdBout, openPractice, serverTime, writeBout } from "#contract/bouts/calls.ts"
 import { listCourts } from "#contract/courts/calls.ts"
@@ -12,6 +12,7 @@ import { exportTournament, importTournament } from "#contract/transfer/calls.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import { caller, type Person, signedUp } from "#tests/support/api.ts"
 import { type CourtsAtWork, courtsAtWork } from "#tests/support/courts.ts"
+import { zipped } from "#tests/support/zipped.ts"
 
 /** What a stranger does. */
 export interface Attack {
@@ -213,31 +214,4 @@ function workbook(cells: number): Buffer {
     "xl/_rels/workbook.xml.rels": `<Relationships xmlns="${space}/package/2006/relationships"><Relationship Id="s1" Type="${space}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
     "xl/worksheets/sheet1.xml": sheet,
   })
-}
-
-function zipped(files: Readonly<Record<string, string>>): Buffer {
-  const [bodies, table]: [Buffer[], Buffer[]] = [[], []]
-  let at = 0
-  for (const [path, text] of Object.entries(files)) {
-    const [name, packed] = [Buffer.from(path), deflateRawSync(text, { level: 9 })]
-    const head = Buffer.alloc(26)
-    head.writeUInt16LE(20, 0)
-    head.writeUInt16LE(8, 4)
-    head.writeUInt32LE(crc32(text), 10)
-    head.writeUInt32LE(packed.length, 14)
-    head.writeUInt32LE(Buffer.byteLength(text), 18)
-    head.writeUInt16LE(name.length, 22)
-    const offset = Buffer.alloc(4)
-    offset.writeUInt32LE(at)
-    bodies.push(Buffer.from("PK\x03\x04", "latin1"), head, name, packed)
-    table.push(Buffer.from("PK\x01\x02\x14\0", "latin1"), head, Buffer.alloc(10), offset, name)
-    at += 30 + name.length + packed.length
-  }
-  const entries = Buffer.concat(table)
-  const end = Buffer.alloc(22)
-  end.write("PK\x05\x06", "latin1")
-  for (const place of [8, 10]) end.writeUInt16LE(Object.keys(files).length, place)
-  end.writeUInt32LE(entries.length, 12)
-  end.writeUInt32LE(at, 16)
-  return Buffer.concat([...bodies, entries, end])
 }
