@@ -63,7 +63,11 @@ async function takenElsewhere(tx: Tx, id: TournamentId, moved: readonly Move[]):
   const elsewhere = moved.filter(({ comes, from, isMarked }) => comes && from !== undefined && !isMarked)
   const marked = elsewhere.length > 0 ? await listNamed(tx, id, idsOf(elsewhere)) : []
   const aside = marked.filter((one) => ofCategory.has(one.aside))
-  const rows = await checkinsOf(tx, id, aside.length > 0 ? aside.map((one) => one.id) : [])
+  const rows = await checkinsOf(
+    tx,
+    id,
+    aside.map((one) => one.id),
+  )
   return aside.flatMap((one) => {
     const { state } = rows.get(one.id) ?? notSeen
     return updated("athletes", { id: one.id }, one, { aside: "", out: !competes(state) })

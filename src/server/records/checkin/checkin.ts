@@ -17,6 +17,7 @@ export async function checkinsOf(
   id: TournamentId,
   athletes: readonly AthleteId[],
 ): Promise<Map<AthleteId, CheckinRow>> {
+  if (athletes.length === 0) return new Map()
   const rows = await ofTournament(db, "checkins", id)
     .where("athleteId", "=", sql<AthleteId>`any(${[...athletes]}::int[])`)
     .execute()
