@@ -98,6 +98,8 @@ export const showParticipation = get("/api/v1/tournaments/:id/participation", {
       ),
     }),
     invoices: z.array(coachInvoice),
+    /** Entries whose athletes the secretary has moved since, and the category that they stand in now. */
+    moved: z.array(z.object({ application: z.int(), category: z.string() })),
     /** What the coach entered the last time. */
     usual: z.object({ organization: z.string(), region: z.string(), country: z.string(), coach: z.string() }),
   },

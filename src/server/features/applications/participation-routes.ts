@@ -6,11 +6,12 @@ import {
   type WireParticipation,
 } from "#contract/applications/participation.ts"
 import { kindCode, workCode } from "#contract/wire/codes.ts"
-import type { Application } from "#domain/applications/types.ts"
+import { factOf } from "#domain/applications/place-fact.ts"
+import { type Application, BY_RULE } from "#domain/applications/types.ts"
 import { compareCategories } from "#domain/athletes/category-order.ts"
 import { personOf } from "#domain/athletes/person-groups.ts"
 import type { Category } from "#domain/athletes/types.ts"
-import type { AccountId, AthleteId, TournamentId } from "#domain/ids.ts"
+import type { AccountId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { feeKinds } from "#domain/office/fees.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
@@ -21,8 +22,8 @@ import { ownerOf } from "#server/platform/http/owner.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { findAccount } from "#server/records/accounts/accounts.ts"
 import { findLatest, findRules, listApplications, listParticipated } from "#server/records/applications/applications.ts"
-import { shownPlacer } from "#server/records/applications/places.ts"
-import { listAthletes } from "#server/records/athletes/athletes.ts"
+import { type Placer, shownPlacer } from "#server/records/applications/places.ts"
+import { listAthletes, listNamed } from "#server/records/athletes/athletes.ts"
 import { listDraws } from "#server/records/brackets/brackets.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { listInvoices } from "#server/records/money.ts"
@@ -78,6 +79,7 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
         list: own.map((one) => presentApplication(one, id, byId, placeOf)),
         fees: await feesOf(tx, id, categories, own),
         invoices: await invoicesFor(tx, tournament, owner),
+        moved: await movedOf(tx, id, own, { byId, placeOf }),
         usual: await usualOf(tx, owner),
       }
     })
@@ -127,6 +129,26 @@ async function feesOf(
   const lines = fees.lines.map(({ id: application, due, state }) => ({ application, due, state }))
   return { prices, due: fees.due, paid: fees.paid, left: fees.left, lines }
 }
+
+/** Where athletes stand whom the secretary has moved; what is no published category is not told. */
+async function movedOf(
+  tx: Tx,
+  id: TournamentId,
+  own: readonly Application[],
+  { byId, placeOf }: { readonly byId: ReadonlyMap<CategoryId, Category>; readonly placeOf: Placer },
+): Promise<WireParticipation["moved"]> {
+  const listed = own.flatMap(({ athleteId }) => athleteId ?? [])
+  if (listed.length === 0) return []
+  const athletes = new Map((await listNamed(tx, id, listed)).map((athlete) => [athlete.id, athlete]))
+  return own.flatMap((one) => {
+    const now = byId.get(athletes.get(one.athleteId ?? NOBODY)?.categoryId ?? BY_RULE)
+    if (now?.status !== "published" || now.id === one.categoryId) return []
+    const entered = one.categoryId === BY_RULE ? factOf(placeOf(one)).name : (byId.get(one.categoryId)?.name ?? "")
+    return now.name === entered ? [] : [{ application: one.id, category: now.name }]
+  })
+}
+
+const NOBODY = 0 as AthleteId
 
 /** The invoices that the secretary lets this account see; without one nothing is read of the list. */
 async function invoicesFor(tx: Tx, tournament: TournamentRow, owner: AccountId): Promise<WireCoachInvoice[]> {

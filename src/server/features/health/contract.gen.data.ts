@@ -202,6 +202,7 @@ export const docs: Readonly<Record<string, string>> = {
   "showParticipation.output.item.season": "The year by which ages are counted.",
   "showParticipation.output.item.picks": "Which classes are made on demand: ticked age groups, and picked classes; none: all.",
   "showParticipation.output.fees": "What the coach owes for the athletes entered, in kopiyky; `prices` null: the tournament has none. `lines`: by entry; `paid`: for people by name, not what a club paid as a whole.",
+  "showParticipation.output.moved": "Entries whose athletes the secretary has moved since, and the category that they stand in now.",
   "showParticipation.output.usual": "What the coach entered the last time.",
   "coachDay": "The day of the athletes whom the coach entered.",
   "athleteDay": "One person, for staff: all entries, the requested one first, and their fights, including those of unpublished draws.",

@@ -168,6 +168,20 @@ describe("the coach of an entry", () => {
   }
   const own = async (who: Person, id: number) => ok<WireParticipation>(await who.get(at(id, "participation")))
 
+  test("sees where the secretary has moved an athlete, and the sum that follows from it", async () => {
+    const coach = await signUp("moved")
+    const { id, application } = await accepted(coach)
+    expect((await own(coach, id)).moved).toEqual([])
+    const poomsae = await newCategory(olena, id, { name: "Пумсе -14", type: 2, weight1: 0, weight2: 0, poomsaeType: 1 })
+    const prices = { kyorugi: 50_000, individual: 30_000, pair: 0, team: 0, chargesOut: false }
+    ok(await olena.post(at(id, "fees"), prices))
+    const athlete = (await own(coach, id)).list[0]?.athlete
+    ok(await olena.post(at(id, "athletes/move"), { athletes: [athlete], category: poomsae.id }))
+    const after = await own(coach, id)
+    expect(after.moved).toEqual([{ application, category: "Пумсе -14" }])
+    expect(after.fees).toMatchObject({ due: 30_000, lines: [{ application, due: 30_000 }] })
+  })
+
   test("sees the club's whole invoice once the secretary has linked the account, and no longer after (MON-6)", async () => {
     const coach = await signUp("coach")
     const { id, application } = await accepted(coach)

@@ -46,6 +46,7 @@ export const messages = {
   clubPaysHint:
     "Рахунок усього клубу з QR-кодом з’явиться тут, коли секретар покаже його Вам. До того платіж за весь клуб видно, лише коли клуб сплатив усе.",
   clubBelow: "Це лише за Ваших спортсменів; рахунок усього клубу нижче.",
+  movedTo: (category: string) => `секретар перевів: ${category}`,
   invoiceOf: (number: string) => `Рахунок ${number}`,
   invoiceDate: (date: string) => `від ${date}`,
   invoiceStates: { open: "не сплачено", partly: "сплачено частково", paid: "сплачено", over: "переплата" },

@@ -231,11 +231,12 @@ const columnsOf = (view: WireParticipation): readonly Column<WireApplication>[] 
 const categoryOf = ({ category, place }: WireApplication): string =>
   category || (place.code === "" ? messages.categoryGone : isWaiting(place) ? messages.bySecretary : place.name)
 
-const factsOf = (one: WireApplication, { item, categories }: WireParticipation): string[] =>
+const factsOf = (one: WireApplication, { item, categories, moved }: WireParticipation): string[] =>
   [
     isOpen(one) ? weightDoubt(one, categories.find(({ id }) => id === one.categoryId) ?? null, item.season) : "",
     isOpen(one) && isWaiting(one.place) ? messages.waitsWith(placeText(one.place)) : "",
     one.athlete > 0 && one.state === "accepted" ? messages.inList : "",
+    ...moved.filter(({ application }) => application === one.id).map(({ category }) => messages.movedTo(category)),
     one.differs ? messages.differs : "",
     one.kept && messages.kept(one.kept),
     // A question stands above the list.
