@@ -245,6 +245,8 @@ export const DECLARED = {
   invoices: {
     key: ["id"],
     ids: { id: "invoices", coaches: "accounts" },
+    // Beside its original a copy makes numbers of its own, or one number would be paid for two tournaments.
+    staysBehind: "copy",
     untold: ["coaches"],
   },
   formulas: { key: ["id"], ids: {}, state: "formula" },

@@ -120,6 +120,19 @@ describe("invoices", () => {
     expect((await feesOf(id)).clubs).toEqual(unjoined.clubs)
   })
 
+  test("stay behind in a copy beside the original, which makes numbers of its own", async () => {
+    const { id } = await owing()
+    ok(await name(id))
+    ok(await make(id))
+    const file = (await olena.get(at(id, "file"))).rawPayload
+    const opened = await olena.upload("/api/v1/tournaments/from-file", {}, file)
+    const copy = ok<{ item: { id: number } }>(opened).item.id
+    const numbers = async () => (await feesOf(copy)).clubs.map(({ number }) => number).sort()
+    expect(await numbers()).toEqual(["", "", ""])
+    ok(await make(copy))
+    expect(await numbers()).toEqual([1, 2, 3].map((count) => `SJ-${copy}-00000${count}`))
+  })
+
   test("are papers that say what they are for, and whose code a reader of another make reads (MON-1)", async () => {
     const { id } = await owing()
     ok(await name(id))
