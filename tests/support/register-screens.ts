@@ -55,6 +55,13 @@ export const registerScreens: Screens = {
 }
 
 export const registerDialogScreens: Screens = {
+  "dialog of the payee with errors": async (page, filled) => {
+    await part(page, filled, "fees")
+    await page.getByRole("button", { name: "Отримувач" }).click()
+    const dialog = page.getByRole("dialog", { name: "Отримувач внесків" })
+    await dialog.getByRole("button", { name: "Зберегти", exact: true }).click()
+    await dialog.getByText("Укажіть рахунок IBAN").waitFor()
+  },
   "dialog of a contact with errors": async (page, filled) => {
     await part(page, filled, "contacts")
     await page.getByRole("button", { name: "Додати контакт" }).click()
