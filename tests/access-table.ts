@@ -88,6 +88,7 @@ const none = () => ({})
 const own = ({ id }: Place) => ({ id })
 const PNG = new File([Buffer.from("89504e470d0a1a0a", "hex")], "a.png", { type: "image/png" })
 const sheet = () => new File(["ПІБ;Рік народження;Стать\nШульга Іван;2013;ч\n"], "заявка.csv")
+const statement = () => new File(["Дата;Сума;Платник\n28.11.2026;100,00;Барс\n"], "виписка.csv")
 const fight = (at: Place) => ({ tournament_id: at.id, category: at.category, technicalNumber: 2, winSpId: at.athlete })
 const result = (at: Place) => ({ category: at.category, technicalNumber: 2, winner: "blue" })
 const performance = ({ id, category, athlete }: Place) => ({
@@ -508,6 +509,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET listFees": [STAFF, own],
   "POST saveFees": [STAFF, ({ id }) => ({ id, kyorugi: 50_000, individual: 0, pair: 0, team: 0, chargesOut: false })],
   "POST addPayment": [STAFF, ({ id }) => ({ id, amount: 100, method: "cash", payer: "Хтось" })],
+  "POST importStatement": [STAFF, ({ id }) => ({ id, file: statement() })],
+  "POST importStatement, preview": [STAFF, ({ id }) => ({ id, file: statement(), preview: 1 })],
   "POST settleClub": [STAFF, ({ id }) => ({ id, organization: "СК «Тигр»", region: "Київ" })],
   "POST revokePayment": [STAFF, ({ id, payment }) => ({ id, payment, reason: "помилка" })],
   "GET getPayee": [STAFF, own],

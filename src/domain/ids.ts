@@ -17,6 +17,8 @@ export type OfficialId = Id<"official">
 export type ShiftId = Id<"shift">
 export type PaymentId = Id<"payment">
 export type InvoiceId = Id<"invoice">
+export type StatementRowId = Id<"statement row">
+export type StatementHeadId = Id<"statement head">
 /** An online entry of a coach. */
 export type ApplicationId = Id<"application">
 export type MedicalNoteId = Id<"medical note">

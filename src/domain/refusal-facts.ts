@@ -131,7 +131,8 @@ export interface RefusalFacts {
     readonly limit?: number
     readonly reason?: "unpacked"
   }
-  wrong_file: { readonly kind: string }
+  /** `of`: what was looked for, if not a sheet of people. */
+  wrong_file: { readonly kind: string; readonly of?: "statement" }
   sheet_unreadable: {
     readonly reason: "empty" | "workbook" | "sheet" | "line" | "header"
     readonly line?: number

@@ -28,6 +28,7 @@ import { athleteDayRoutes } from "./features/athletes/day-routes.ts"
 import { importRoutes } from "./features/athletes/import-routes.ts"
 import { createImporter, type Importer } from "./features/athletes/importer.ts"
 import { athleteRoutes } from "./features/athletes/routes.ts"
+import { statementRoutes } from "./features/athletes/statement-routes.ts"
 import { athleteStepRoutes } from "./features/athletes/step-routes.ts"
 import { teamImportRoutes } from "./features/athletes/team-import-routes.ts"
 import { awardRoutes } from "./features/awards/routes.ts"
@@ -419,6 +420,7 @@ const features = [
   athleteDayRoutes,
   importRoutes,
   teamImportRoutes,
+  statementRoutes,
   applicationRoutes,
   ownApplicationRoutes,
   participationRoutes,

@@ -86,6 +86,7 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
     lastDay: "15.05.2026",
   },
   invoices: { number: "SJ-9001-000001", date: "15.05.2026" },
+  statementRows: { matchedBy: "number" },
   formulas: {
     norms: [{ rank: 7, place: 3, wins: 1, athletes: 8, age: 14 }],
     points: [9, 7, 5, 0, 1, 0, 0, 0],

@@ -56,10 +56,11 @@ export const rowKey = z.string().regex(/^[1-9]\d{0,8}$/)
 /** A sheet, by its number. */
 const tableKey = z.string().regex(/^\d{1,3}$/)
 /** What a person said of sheets and columns: number of a sheet -> whether it is read; number of a column -> its content. */
-export const sheetChoices = {
+export const sheetChoicesOf = <const Fields extends readonly string[]>(fields: Fields) => ({
   take: jsonOf(z.record(tableKey, z.union([z.literal(0), z.literal(1)]))).optional(),
-  columns: jsonOf(z.record(columnKey, z.enum(columnFields))).optional(),
-}
+  columns: jsonOf(z.record(columnKey, z.enum(fields))).optional(),
+})
+export const sheetChoices = sheetChoicesOf(columnFields)
 /** The most files that are dropped at once. */
 export const MAX_FILES = 50
 export const sentSheets = z.union([z.file(), z.array(z.file()).max(MAX_FILES)])
@@ -116,8 +117,20 @@ const split = z.object({
 })
 const club = z.object({ name: z.string(), count: z.int() })
 
-const columns = z.array(z.object({ title: z.string(), field: z.enum(columnFields), samples: z.array(z.string()) }))
-const knownBy = z.enum(["words", "values", "person"])
+/** The columns of a sheet by what they hold. */
+export const sheetColumnsOf = <const Fields extends readonly string[]>(fields: Fields) =>
+  z.array(z.object({ title: z.string(), field: z.enum(fields), samples: z.array(z.string()) }))
+const columns = sheetColumnsOf(columnFields)
+export const knownBy = z.enum(["words", "values", "person"])
+
+/** Rows that are passed over, and what each of them is. */
+export const passedRows = z.array(
+  z.object({
+    row: z.int(),
+    kind: z.enum(["title", "header", "group", "numbered", "footer", "official", "note"]),
+    text: z.string(),
+  }),
+)
 
 /** A sheet of a file: what became of each of its filled rows. */
 export const importTable = z.object({
@@ -132,13 +145,7 @@ export const importTable = z.object({
   merged: z.int(),
   rejected: z.int(),
   /** Rows that are no athletes: titles, headers, groups, empty lines of a form, signatures. */
-  passed: z.array(
-    z.object({
-      row: z.int(),
-      kind: z.enum(["title", "header", "group", "numbered", "footer", "official", "note"]),
-      text: z.string(),
-    }),
-  ),
+  passed: passedRows,
   /** Excel's row of the header; 0: none. */
   header: z.int(),
   /** `values`: no header was recognised, and the columns are guessed from their content. */

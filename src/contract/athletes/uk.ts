@@ -4,7 +4,9 @@ import { quoted } from "#domain/uk/words.ts"
 const WANTED = "потрібна таблиця Excel (.xlsx) або CSV"
 
 /** Why a file is no sheet that we read, and what to do with it. */
-export function wrongFileText({ kind }: RefusalData): string {
+export function wrongFileText({ kind, of }: RefusalData): string {
+  if (of === "statement" && isNoTable(kind))
+    return `Це ${NO_TABLES[kind]}, а ${WANTED}. Завантажте виписку з інтернет-банку ще раз і виберіть Excel або CSV`
   switch (kind) {
     case "xls":
       return `Це книга старого формату .xls, а ${WANTED}. Відкрийте її в Excel і виберіть «Зберегти як» → «Книга Excel (*.xlsx)»`
@@ -24,6 +26,10 @@ export function wrongFileText({ kind }: RefusalData): string {
       return `Такий файл не підходить: ${WANTED}`
   }
 }
+
+/** What banks offer beside tables, and people take pictures of. */
+const NO_TABLES = { word: "текстовий документ", pdf: "PDF", picture: "знімок" } as const
+const isNoTable = (kind: unknown): kind is keyof typeof NO_TABLES => Object.hasOwn(NO_TABLES, String(kind))
 
 /** Why a sheet cannot be read. */
 export function unreadableSheetText({ reason, line, name }: RefusalData): string {

@@ -35,6 +35,8 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   payments: { one: "оплату", many: "оплати" },
   payees: { one: "отримувача внесків", many: "отримувач внесків" },
   invoices: { one: "рахунок", many: "рахунки" },
+  statementRows: { one: "рядок виписки", many: "рядки виписки" },
+  statementHeads: { one: "стовпці виписки", many: "стовпці виписок" },
   messages: { one: "повідомлення", many: "повідомлення" },
   seats: { one: "місце судді", many: "місця суддів" },
   protectors: { one: "електронні протектори", many: "електронні протектори" },

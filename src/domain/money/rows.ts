@@ -1,4 +1,5 @@
-import type { AccountId, InvoiceId } from "#domain/ids.ts"
+import type { AccountId, InvoiceId, PaymentId, StatementHeadId, StatementRowId } from "#domain/ids.ts"
+import type { MatchedBy } from "./statement.ts"
 
 /** Who receives the fees of a tournament; without a row, or with an empty `iban`, nobody does, and no paper or page shows a code. */
 export interface Payee {
@@ -30,4 +31,30 @@ export interface Invoice {
   readonly region: string
   /** The accounts of coaches that may see it. */
   readonly coaches: readonly AccountId[]
+}
+
+/** A row of a bank's statement that was recorded, or that somebody said is not ours. */
+export interface StatementRow {
+  readonly id: StatementRowId
+  /** SHA-256 of its key (`lineKey`), in hexadecimal: by it the row is known again. */
+  readonly hash: string
+  /** By what its club was known; '' it is not ours, and nothing but its hash is kept. */
+  readonly matchedBy: MatchedBy | ""
+  /** Its payments: several if a person split it. */
+  readonly paymentIds: readonly PaymentId[]
+  /** As the bank wrote them; '' after the time for personal data. */
+  readonly payer: string
+  readonly payerCode: string
+  readonly purpose: string
+  readonly reference: string
+  readonly document: string
+}
+
+/** What the columns of a bank's files hold, as a person said. */
+export interface StatementHead {
+  readonly id: StatementHeadId
+  /** The titles of its header (`headKey`). */
+  readonly head: string
+  /** What each column holds, by commas, '' is not read (`columnsText`). */
+  readonly columns: string
 }

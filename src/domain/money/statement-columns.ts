@@ -117,3 +117,11 @@ export function headKey(rows: readonly (readonly string[])[], header: Header<Sta
 }
 
 const LONGEST_HEAD = 2000
+
+/** A choice of columns as it is stored. */
+export const columnsText = (choice: ColumnChoice<StatementColumn>): string =>
+  Array.from({ length: Math.max(0, ...choice.keys()) + 1 }, (_, place) => choice.get(place) ?? "").join(",")
+
+/** The choice that a stored text says; what is no column's name is not read. */
+export const columnsIn = (stored: string): ColumnChoice<StatementColumn> =>
+  new Map(stored.split(",").map((said, place) => [place, statementColumns.find((name) => name === said) ?? ""]))

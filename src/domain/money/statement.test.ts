@@ -71,6 +71,10 @@ describe("a line of a statement", () => {
     expect(outcomeOf(two, facts({ ...both, answers: short })), "a part of the money is nobody's").toMatchObject({
       kind: "asked",
     })
+    const strange = new Map([[2, { of: [{ club: "Вигаданий", amount: two.amount }] }]])
+    expect(outcomeOf(two, facts({ ...both, answers: strange })), "there is no such club").toMatchObject({
+      kind: "asked",
+    })
   })
 
   test("with both numbers of a club that was joined is its own", () => {

@@ -34,7 +34,7 @@ export interface Debtor {
 
 /** What a treasurer said of a line, by its row. */
 export interface LineAnswers {
-  /** Of which clubs with what sums, which come to that of the line: else it stays a question; `other`: not ours. */
+  /** Of which clubs with what sums, which come to that of the line: else, or of other clubs, it stays a question; `other`: not ours. */
   readonly of?: "other" | readonly LinePart[]
   /** Of a line without a document number that looks like a known one: a payment of its own. */
   readonly isNew?: boolean
@@ -109,11 +109,14 @@ function outcomeOf(
     if (!answer?.isNew) return { kind: "alike" }
   }
   if (answer?.of === "other") return { kind: "other", why: "person" }
-  if (answer?.of && sumOf(answer.of) === line.amount) return { kind: "recorded", by: "person", parts: answer.of }
+  if (answer?.of && isSplit(answer.of, line, debtors)) return { kind: "recorded", by: "person", parts: answer.of }
   return foundOf(line, debtors, codes, owed)
 }
 
-const sumOf = (parts: readonly LinePart[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
+/** Whether parts are those of clubs that there are, and come to the sum of the line. */
+const isSplit = (parts: readonly LinePart[], { amount }: StatementLine, debtors: readonly Debtor[]): boolean =>
+  parts.every(({ club }) => debtors.some((one) => one.club === club)) &&
+  parts.reduce((sum, part) => sum + part.amount, 0) === amount
 
 function foundOf(
   line: StatementLine,

@@ -249,6 +249,16 @@ export const DECLARED = {
     staysBehind: "copy",
     untold: ["coaches"],
   },
+  statementRows: {
+    key: ["id"],
+    ids: { id: "statementRows", paymentIds: "payments" },
+    personal: {
+      texts: ["payer", "purpose", "reference"],
+      after: { personal: { payer: "", payerCode: "", purpose: "", reference: "", document: "" } },
+    },
+    untold: ["hash", "paymentIds"],
+  },
+  statementHeads: { key: ["id"], ids: { id: "statementHeads" }, untold: ["head", "columns"] },
   formulas: { key: ["id"], ids: {}, state: "formula" },
   poomsaeLists: {
     key: ["categoryId"],

@@ -21,7 +21,7 @@ import type {
   SectionId,
   StaffId,
 } from "#domain/ids.ts"
-import type { Invoice, Payee } from "#domain/money/rows.ts"
+import type { Invoice, Payee, StatementHead, StatementRow } from "#domain/money/rows.ts"
 import type { Contact } from "#domain/office/contacts.ts"
 import type { Official } from "#domain/office/officials.ts"
 import type { Payment } from "#domain/office/payments.ts"
@@ -67,6 +67,8 @@ export interface Rows {
   payments: Payment
   payees: Payee & OnlyRow
   invoices: Invoice
+  statementRows: StatementRow
+  statementHeads: StatementHead
   formulas: Formula & OnlyRow & { readonly norms: readonly RankNorm[] }
   poomsaeLists: PoomsaeListRow
   poomsaeForms: PoomsaeFormRow

@@ -3,6 +3,7 @@ import { type CsvError, type Options, parse } from "csv-parse"
 import { findHeader } from "#domain/athletes/columns.ts"
 import { peopleLines } from "#domain/athletes/people-lines.ts"
 import { plainCell } from "#domain/formula-text.ts"
+import { findStatementHeader } from "#domain/money/statement-columns.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { type Allowance, allowance, MAX_CELLS, MAX_SHEET_ROWS } from "./sheets-bounds.ts"
 import { readXlsx, type Table } from "./sheets-xlsx.ts"
@@ -24,10 +25,14 @@ export const MAX_SHEET_BYTES = 10 * 1024 * 1024
  * -45 СК Січ») are a sheet too. Refuses more than 10 MB or 20,000 rows (`too_large`), any other kind (`wrong_file` with the
  * `kind`) and damaged or empty files (`sheet_unreadable`). `left`: what files that come with it have not taken.
  */
-export async function readSheets(bytes: Uint8Array, left: Allowance = allowance()): Promise<Table[]> {
+export async function readSheets(
+  bytes: Uint8Array,
+  left: Allowance = allowance(),
+  looked: LookedFor = people,
+): Promise<Table[]> {
   if (bytes.length > MAX_SHEET_BYTES)
     throw new Refusal("too_large", "file", { bytes: bytes.length, limit: MAX_SHEET_BYTES })
-  const tables = await tablesOf(bytes, left)
+  const tables = await tablesOf(bytes, left, looked)
   if (tables.length === 0) throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
   left.rows -= tables.reduce((sum, { rows }) => sum + rows.length - 1, 0)
   if (left.rows < 0) throw new Refusal("too_large", "file", { rows: MAX_SHEET_ROWS })
@@ -35,15 +40,37 @@ export async function readSheets(bytes: Uint8Array, left: Allowance = allowance(
   return tables
 }
 
-async function tablesOf(bytes: Uint8Array, left: Allowance): Promise<Table[]> {
+/** What sheets are read for. */
+export interface LookedFor {
+  /** How many columns the header of these rows names; 0: there is none. */
+  readonly columnsIn: (rows: readonly (readonly string[])[]) => number
+  /** The lines of a text as a table; null: they are none. */
+  readonly linesOf: (content: string) => Omit<Table, "name"> | null
+  readonly name?: "statement"
+}
+
+/** Lists of people, also as the lines of a message. */
+export const people: LookedFor = {
+  columnsIn: (rows) => Object.keys(findHeader(rows)?.columns ?? {}).length,
+  linesOf: peopleLines,
+}
+
+/** Lines of a bank: a text without columns is none. */
+export const payments: LookedFor = {
+  columnsIn: (rows) => Object.keys(findStatementHeader(rows)?.columns ?? {}).length,
+  linesOf: () => null,
+  name: "statement",
+}
+
+async function tablesOf(bytes: Uint8Array, left: Allowance, looked: LookedFor): Promise<Table[]> {
   const kind = kindOfFile(bytes)
   if (kind === "xlsx") return (await readXlsx(bytes, left)).filter(({ rows }) => rows.length > 0)
-  if (kind !== "csv") throw new Refusal("wrong_file", "file", { kind })
-  const { rows, delimiter } = await readCsv(bytes)
+  if (kind !== "csv") throw new Refusal("wrong_file", "file", { kind, ...(looked.name && { of: looked.name }) })
+  const { rows, delimiter } = await readCsv(bytes, looked)
   left.cells -= rows.reduce((sum, cells) => sum + cells.length, 0)
-  const people =
-    delimiter === "," || rows.every((cells) => cells.length < 2) ? peopleLines(decode(bytes).content) : null
-  return [people === null ? filledTable(rows) : { name: "", ...people }]
+  const lines =
+    delimiter === "," || rows.every((cells) => cells.length < 2) ? looked.linesOf(decode(bytes).content) : null
+  return [lines === null ? filledTable(rows) : { name: "", ...lines }]
 }
 
 /** The rows of a CSV file that hold something, with the numbers that Excel shows beside them. */
@@ -55,11 +82,11 @@ function filledTable(rows: readonly (readonly string[])[]): Table {
 }
 
 /** Reads a CSV file of any usual encoding and delimiter. Lets other work in between the pieces of a long file. */
-export async function readCsv(bytes: Uint8Array): Promise<Sheet> {
+export async function readCsv(bytes: Uint8Array, looked: LookedFor = people): Promise<Sheet> {
   const { content, encoding } = decode(bytes)
   if (content.includes("\0")) throw new Refusal("wrong_file", "file", { kind: "other" })
   requireShortLines(content)
-  const { body, delimiter } = delimiterOf(content)
+  const { body, delimiter } = delimiterOf(content, looked)
   const rows = await parseInPieces(body, delimiter)
   if (rows.every((row) => row.every((cell) => cell.trim() === "")))
     throw new Refusal("sheet_unreadable", "file", { reason: "empty" })
@@ -103,14 +130,11 @@ const MAX_LINE = 100_000
  * The delimiter that makes the best header, else the most frequent one of the first line; Excel's `sep=` line overrides
  * both.
  */
-function delimiterOf(content: string): { readonly body: string; readonly delimiter: string } {
+function delimiterOf(content: string, { columnsIn }: LookedFor): { readonly body: string; readonly delimiter: string } {
   const said = /^sep=([;,|\t])\r?\n/i.exec(content)
   if (said?.[1]) return { body: content.slice(said[0].length), delimiter: said[1] }
   const lines = content.trimStart().split(/\r\n|\n|\r/, HEADER_LINES)
-  const columns = (delimiter: string): number => {
-    const header = findHeader(lines.map((line) => line.split(delimiter)))
-    return header ? Object.keys(header.columns).length : 0
-  }
+  const columns = (delimiter: string): number => columnsIn(lines.map((line) => line.split(delimiter)))
   const frequency = (delimiter: string): number => (lines[0] ?? "").split(delimiter).length
   const [best = ";"] = delimiters.toSorted(
     (left, right) => columns(right) - columns(left) || frequency(right) - frequency(left),

@@ -55,7 +55,9 @@ export async function listPayments(db: Db, id: TournamentId): Promise<Payment[]>
 export async function lastReceipt(db: Db, id: TournamentId): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`
     select max((c->'after'->>'number')::int) as last from journal j cross join lateral jsonb_array_elements(j.changes) c
-    where j."tournamentId" = ${id} and j.kind = 'payment.create' and c->>'table' = 'payments'`.execute(db)
+    where j."tournamentId" = ${id} and j.kind in ('payment.create', 'payment.statement') and c->>'table' = 'payments'`.execute(
+    db,
+  )
   return rows[0]?.last ?? 0
 }
 

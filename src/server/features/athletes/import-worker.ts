@@ -3,9 +3,11 @@ import { planImport } from "#domain/athletes/import-plan.ts"
 import type { ImportPlan, ImportRequest, PlanEntry, PlanRow } from "#domain/athletes/plan-types.ts"
 import type { SheetTable } from "#domain/athletes/sheet-table.ts"
 import { planTeam, type TeamPlan, type TeamSheet } from "#domain/athletes/team-sheet.ts"
+import { lineKey, type PlannedLine } from "#domain/money/statement.ts"
+import { planStatements, type StatementPlan, type StatementRequest } from "#domain/money/statement-plan.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { orRefused, type Refused } from "#server/platform/refused.ts"
-import { readSheets } from "#server/platform/sheets.ts"
+import { type LookedFor, payments, people, readSheets } from "#server/platform/sheets.ts"
 import { allowance } from "#server/platform/sheets-bounds.ts"
 import { standBack } from "#server/platform/stand-back.ts"
 import { type PackedList, packed, unpacked } from "./packed-list.ts"
@@ -39,15 +41,32 @@ export type PlanJob = Omit<ImportRequest, "tables"> & { readonly sheets: readonl
 /** The same for a coach's team. */
 export type TeamJob = Omit<TeamSheet, "tables"> & { readonly sheets: readonly ReadSheet[] }
 
+/** Lines of a bank; `known`: how many rows of each hash were read before. */
+export type StatementJob = Omit<StatementRequest, "tables" | "known"> & {
+  readonly sheets: readonly ReadSheet[]
+  readonly known: ReadonlyMap<string, number>
+}
+
+/** What files are read for. */
+export type SheetsOf = "people" | "payments"
+
 export type ImportJob =
-  | { readonly kind: "read"; readonly files: readonly SentFile[] }
+  | { readonly kind: "read"; readonly files: readonly SentFile[]; readonly of: SheetsOf }
   | { readonly kind: "plan"; readonly job: PlanJob }
   | { readonly kind: "team"; readonly job: TeamJob }
+  | { readonly kind: "statement"; readonly job: StatementJob }
 
 /** A plan with a mark of what becomes of each row: what a person has seen is known again by it. */
 export type MarkedPlan = ImportPlan & { readonly checked: string }
 
 export type MarkedTeam = TeamPlan & { readonly checked: string }
+
+/** Each line with the hash by which it is known again. */
+export type MarkedStatement = Omit<StatementPlan, "lines"> & {
+  readonly lines: readonly HashedLine[]
+  readonly checked: string
+}
+export type HashedLine = PlannedLine & { readonly hash: string }
 
 export type PackedPlan = Omit<MarkedPlan, "rows" | "entries"> & {
   readonly rows: PackedList<PlanRow>
@@ -58,6 +77,9 @@ export type ImportResult =
   | { readonly kind: "files"; readonly files: ReadFiles }
   | { readonly kind: "plan"; readonly plan: PackedPlan }
   | { readonly kind: "team"; readonly plan: MarkedTeam }
+  | { readonly kind: "statement"; readonly plan: MarkedStatement }
+
+const lookedFor: Readonly<Record<SheetsOf, LookedFor>> = { people, payments }
 
 /** Header and samples are within these first rows. */
 const HEAD = 100
@@ -69,7 +91,8 @@ standBack("reading")
 export default (job: ImportJob): Promise<ImportResult | Refused> => orRefused(() => resultOf(job))
 
 async function resultOf(job: ImportJob): Promise<ImportResult | Refused> {
-  if (job.kind === "read") return await read(job.files)
+  if (job.kind === "read") return await read(job.files, job.of)
+  if (job.kind === "statement") return await statement(job.job)
   return job.kind === "plan" ? await plan(job.job) : await team(job.job)
 }
 
@@ -77,12 +100,12 @@ async function resultOf(job: ImportJob): Promise<ImportResult | Refused> {
 const MAX_SHEETS = 300
 
 /** The sheets of all files; what one file took of the bounds the next has not. Refuses a single file that cannot be read. */
-async function read(files: readonly SentFile[]): Promise<ImportResult | Refused> {
+async function read(files: readonly SentFile[], of: SheetsOf): Promise<ImportResult | Refused> {
   const left = allowance()
   const sheets: ReadSheet[] = []
   const unread: UnreadFile[] = []
   for (const { name: file, bytes } of files) {
-    const result = await orRefused(async () => ({ tables: await readSheets(bytes, left) }))
+    const result = await orRefused(async () => ({ tables: await readSheets(bytes, left, lookedFor[of]) }))
     if ("refusal" in result) {
       if (files.length === 1) return result
       unread.push({ file, refusal: result.refusal })
@@ -115,6 +138,16 @@ async function team({ sheets, ...request }: TeamJob): Promise<ImportResult> {
   const made = planTeam({ ...request, tables: await tablesOf(sheets) })
   return { kind: "team", plan: { ...made, checked: sha256(made.rows) } }
 }
+
+async function statement({ sheets, known, ...request }: StatementJob): Promise<ImportResult> {
+  const tables = await tablesOf(sheets)
+  const hashed = { get: (key: string) => known.get(hashOfKey(key)) }
+  const made = planStatements({ ...request, tables, known: hashed })
+  const lines = made.lines.map((one) => ({ ...one, hash: hashOfKey(lineKey(one.line)) }))
+  return { kind: "statement", plan: { ...made, lines, checked: sha256([made.lines, made.unread]) } }
+}
+
+const hashOfKey = (key: string): string => createHash("sha256").update(key).digest("hex")
 
 async function tablesOf(sheets: readonly ReadSheet[]): Promise<SheetTable[]> {
   const tables: SheetTable[] = []

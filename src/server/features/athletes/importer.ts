@@ -4,10 +4,13 @@ import type {
   ImportJob,
   ImportResult,
   MarkedPlan,
+  MarkedStatement,
   MarkedTeam,
   PlanJob,
   ReadFiles,
   SentFile,
+  SheetsOf,
+  StatementJob,
   TeamJob,
 } from "./import-worker.ts"
 import { unpacked } from "./packed-list.ts"
@@ -18,9 +21,10 @@ export interface Importer {
    * The sheets of files that came together; of a single one refusals as in `readSheets`, and `too_large` if the process's
    * memory is not enough.
    */
-  read(files: readonly SentFile[]): Promise<ReadFiles>
+  read(files: readonly SentFile[], of?: SheetsOf): Promise<ReadFiles>
   plan(job: PlanJob): Promise<MarkedPlan>
   planTeam(job: TeamJob): Promise<MarkedTeam>
+  planStatement(job: StatementJob): Promise<MarkedStatement>
   close(): Promise<void>
 }
 
@@ -31,8 +35,8 @@ export function createImporter({ longestMs = LONGEST_MS } = {}): Importer {
   const pool = createReadingPool<ImportJob, ImportResult>(import.meta.url, names, bounds)
   const run = (job: ImportJob) => pool.run(job, new Refusal("too_large", "file", { reason: "unpacked" }))
   return {
-    async read(files) {
-      const result = await run({ kind: "read", files })
+    async read(files, of = "people") {
+      const result = await run({ kind: "read", files, of })
       invariant(result.kind === "files", "files that are read give sheets")
       return result.files
     },
@@ -45,6 +49,11 @@ export function createImporter({ longestMs = LONGEST_MS } = {}): Importer {
     async planTeam(job) {
       const result = await run({ kind: "team", job })
       invariant(result.kind === "team", "people that are planned give a plan")
+      return result.plan
+    },
+    async planStatement(job) {
+      const result = await run({ kind: "statement", job })
+      invariant(result.kind === "statement", "statements that are planned give a plan")
       return result.plan
     },
     close: pool.close,

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto"
-import type { ColumnField } from "#contract/athletes/import.ts"
 import type { ColumnChoice } from "#domain/athletes/column-choice.ts"
 import { placeOf, tableOfColumn } from "#domain/athletes/sheet-table.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -23,8 +22,10 @@ export function hashOf(files: readonly SentFile[]): string {
 }
 
 /** What a person said of columns, by the number of the sheet. */
-export function columnsOf(said: Readonly<Record<string, ColumnField>>): ReadonlyMap<number, ColumnChoice> {
-  const byTable = new Map<number, Map<number, ColumnField>>()
+export function columnsOf<Name extends string>(
+  said: Readonly<Record<string, Name | "">>,
+): ReadonlyMap<number, ColumnChoice<Name>> {
+  const byTable = new Map<number, Map<number, Name | "">>()
   for (const [column, field] of Object.entries(said)) {
     const table = tableOfColumn(Number(column))
     byTable.set(table, (byTable.get(table) ?? new Map()).set(placeOf(Number(column)), field))

@@ -37,51 +37,52 @@ import * as m35 from "#contract/live/screen.ts"
 import * as m36 from "#contract/live/staff.ts"
 import * as m37 from "#contract/mirror/calls.ts"
 import * as m38 from "#contract/money/calls.ts"
-import * as m39 from "#contract/office/calls.ts"
-import * as m40 from "#contract/office/fees.ts"
-import * as m41 from "#contract/outside/calls.ts"
-import * as m42 from "#contract/poomsae/calls.ts"
-import * as m43 from "#contract/poomsae/scoring.ts"
-import * as m44 from "#contract/printing/calls.ts"
-import * as m45 from "#contract/printing/diploma.ts"
-import * as m46 from "#contract/printing/jobs.ts"
-import * as m47 from "#contract/printing/logos.ts"
-import * as m48 from "#contract/printing/match.ts"
-import * as m49 from "#contract/printing/papers.ts"
-import * as m50 from "#contract/privacy/calls.ts"
-import * as m51 from "#contract/progress/calls.ts"
-import * as m52 from "#contract/public/calls.ts"
-import * as m53 from "#contract/public/live-names.ts"
-import * as m54 from "#contract/public/live.ts"
-import * as m55 from "#contract/public/papers.ts"
-import * as m56 from "#contract/public/push.ts"
-import * as m57 from "#contract/rehearsals/calls.ts"
-import * as m58 from "#contract/rule-sets/calls.ts"
-import * as m59 from "#contract/rule-sets/whole.ts"
-import * as m60 from "#contract/search/calls.ts"
-import * as m61 from "#contract/seats/calls.ts"
-import * as m62 from "#contract/sections/calls.ts"
-import * as m63 from "#contract/sections/days.ts"
-import * as m64 from "#contract/site/calls.ts"
-import * as m65 from "#contract/site/hall-address.ts"
-import * as m66 from "#contract/site/pages.ts"
-import * as m67 from "#contract/site/reach.ts"
-import * as m68 from "#contract/staff/calls.ts"
-import * as m69 from "#contract/standings/calls.ts"
-import * as m70 from "#contract/team/calls.ts"
-import * as m71 from "#contract/team/import.ts"
-import * as m72 from "#contract/tournaments/becoming-public.ts"
-import * as m73 from "#contract/tournaments/bin.ts"
-import * as m74 from "#contract/tournaments/calls.ts"
-import * as m75 from "#contract/tournaments/sync.ts"
-import * as m76 from "#contract/transfer/calls.ts"
-import * as m77 from "#contract/wire/codes.ts"
-import * as m78 from "#contract/wire/device.ts"
-import * as m79 from "#contract/wire/endpoint.ts"
-import * as m80 from "#contract/wire/fields.ts"
-import * as m81 from "#contract/wire/ids.ts"
-import * as m82 from "#contract/wire/live.ts"
-import * as m83 from "#contract/wire/stander.ts"
+import * as m39 from "#contract/money/statement.ts"
+import * as m40 from "#contract/office/calls.ts"
+import * as m41 from "#contract/office/fees.ts"
+import * as m42 from "#contract/outside/calls.ts"
+import * as m43 from "#contract/poomsae/calls.ts"
+import * as m44 from "#contract/poomsae/scoring.ts"
+import * as m45 from "#contract/printing/calls.ts"
+import * as m46 from "#contract/printing/diploma.ts"
+import * as m47 from "#contract/printing/jobs.ts"
+import * as m48 from "#contract/printing/logos.ts"
+import * as m49 from "#contract/printing/match.ts"
+import * as m50 from "#contract/printing/papers.ts"
+import * as m51 from "#contract/privacy/calls.ts"
+import * as m52 from "#contract/progress/calls.ts"
+import * as m53 from "#contract/public/calls.ts"
+import * as m54 from "#contract/public/live-names.ts"
+import * as m55 from "#contract/public/live.ts"
+import * as m56 from "#contract/public/papers.ts"
+import * as m57 from "#contract/public/push.ts"
+import * as m58 from "#contract/rehearsals/calls.ts"
+import * as m59 from "#contract/rule-sets/calls.ts"
+import * as m60 from "#contract/rule-sets/whole.ts"
+import * as m61 from "#contract/search/calls.ts"
+import * as m62 from "#contract/seats/calls.ts"
+import * as m63 from "#contract/sections/calls.ts"
+import * as m64 from "#contract/sections/days.ts"
+import * as m65 from "#contract/site/calls.ts"
+import * as m66 from "#contract/site/hall-address.ts"
+import * as m67 from "#contract/site/pages.ts"
+import * as m68 from "#contract/site/reach.ts"
+import * as m69 from "#contract/staff/calls.ts"
+import * as m70 from "#contract/standings/calls.ts"
+import * as m71 from "#contract/team/calls.ts"
+import * as m72 from "#contract/team/import.ts"
+import * as m73 from "#contract/tournaments/becoming-public.ts"
+import * as m74 from "#contract/tournaments/bin.ts"
+import * as m75 from "#contract/tournaments/calls.ts"
+import * as m76 from "#contract/tournaments/sync.ts"
+import * as m77 from "#contract/transfer/calls.ts"
+import * as m78 from "#contract/wire/codes.ts"
+import * as m79 from "#contract/wire/device.ts"
+import * as m80 from "#contract/wire/endpoint.ts"
+import * as m81 from "#contract/wire/fields.ts"
+import * as m82 from "#contract/wire/ids.ts"
+import * as m83 from "#contract/wire/live.ts"
+import * as m84 from "#contract/wire/stander.ts"
 
 /** Made by `npm run contract` from src/contract: its modules by folder. */
 export const modules: readonly (readonly [folder: string, module: Readonly<Record<string, unknown>>])[] = [
@@ -124,51 +125,52 @@ export const modules: readonly (readonly [folder: string, module: Readonly<Recor
   ["live", m36],
   ["mirror", m37],
   ["money", m38],
-  ["office", m39],
+  ["money", m39],
   ["office", m40],
-  ["outside", m41],
-  ["poomsae", m42],
+  ["office", m41],
+  ["outside", m42],
   ["poomsae", m43],
-  ["printing", m44],
+  ["poomsae", m44],
   ["printing", m45],
   ["printing", m46],
   ["printing", m47],
   ["printing", m48],
   ["printing", m49],
-  ["privacy", m50],
-  ["progress", m51],
-  ["public", m52],
+  ["printing", m50],
+  ["privacy", m51],
+  ["progress", m52],
   ["public", m53],
   ["public", m54],
   ["public", m55],
   ["public", m56],
-  ["rehearsals", m57],
-  ["rule-sets", m58],
+  ["public", m57],
+  ["rehearsals", m58],
   ["rule-sets", m59],
-  ["search", m60],
-  ["seats", m61],
-  ["sections", m62],
+  ["rule-sets", m60],
+  ["search", m61],
+  ["seats", m62],
   ["sections", m63],
-  ["site", m64],
+  ["sections", m64],
   ["site", m65],
   ["site", m66],
   ["site", m67],
-  ["staff", m68],
-  ["standings", m69],
-  ["team", m70],
+  ["site", m68],
+  ["staff", m69],
+  ["standings", m70],
   ["team", m71],
-  ["tournaments", m72],
+  ["team", m72],
   ["tournaments", m73],
   ["tournaments", m74],
   ["tournaments", m75],
-  ["transfer", m76],
-  ["wire", m77],
+  ["tournaments", m76],
+  ["transfer", m77],
   ["wire", m78],
   ["wire", m79],
   ["wire", m80],
   ["wire", m81],
   ["wire", m82],
   ["wire", m83],
+  ["wire", m84],
 ]
 
 /** The docstrings of what they export, and of its fields. */
@@ -214,13 +216,15 @@ export const docs: Readonly<Record<string, string>> = {
   "undone": "Technical numbers of later fights that were emptied, ascending.",
   "saveAthlete": "Required fields are checked by the rules, in the specification's order and words. A field that is neither required nor sent keeps its value. `class_id`: a class of the catalogue instead of a category; its category is made if the tournament lacks it.",
   "rowKey": "A row of all sheets: `rowNumber` of the domain, in the first sheet the number that Excel shows.",
-  "sheetChoices": "What a person said of sheets and columns: number of a sheet -> whether it is read; number of a column -> its content.",
+  "sheetChoicesOf": "What a person said of sheets and columns: number of a sheet -> whether it is read; number of a column -> its content.",
   "MAX_FILES": "The most files that are dropped at once.",
   "unreadFile": "A file that cannot be read, and why.",
   "importRow.table": "Index in `tables`, and the number of the row as Excel shows it.",
   "importRow.cells": "The texts of the row, in the order of `fields`, with corrections; after saving only for rejected rows, else [].",
   "importRow.differences": "What the athlete has otherwise than the row; `answer` '' is open, and nothing is taken; `held`: cannot be taken.",
   "importRow.alike": "Athletes that the row looks like; `who`: the one it is taken for, 0 another child, null not answered, and added.",
+  "sheetColumnsOf": "The columns of a sheet by what they hold.",
+  "passedRows": "Rows that are passed over, and what each of them is.",
   "importTable": "A sheet of a file: what became of each of its filled rows.",
   "importTable.sheet": "'' for a file without names.",
   "importTable.taken": "Whether its rows are read.",
@@ -536,6 +540,27 @@ export const docs: Readonly<Record<string, string>> = {
   "makeInvoices": "Makes the numbers of these clubs, none named: of all who owe. `count`: how many were made.",
   "invoicePdf": "Invoices as papers; `invoice` 0: of all clubs that owe and have a number.",
   "linkCoach": "The coach of an entry sees the whole invoice of its club, or no more. Makes the club's number if it has none.",
+  "statementFields": "What a column of a bank's file may hold; '' is not read.",
+  "importStatement": "Records the payments of bank statements as one step. Files and answers are sent each time, as for the entries of a tournament; `preview`: nothing is saved. A line is a club's by the number of an invoice, else by the code of a payer and exactly what is owed; lines that were recorded before are known again.",
+  "importStatement.input.checked": "The mark of the preview that the person has seen; 409 `state_moved` if something else would be done now.",
+  "importStatement.output.checked": "A mark of what becomes of each line: equal for equal plans.",
+  "importStatement.output.sum": "Kopiyky of all lines that are recorded.",
+  "importStatement.output.counts": "Of all lines by their outcome; `bad`: of those that cannot be read.",
+  "importStatement.output.tables": "This and what follows is of a preview; of what was recorded nothing.",
+  "importStatement.output.tables.sheet": "'' for a file without names.",
+  "importStatement.output.tables.taken": "Whether its rows are read.",
+  "importStatement.output.tables.filled": "Filled rows. Of a sheet that is taken: lines + unread + passed.",
+  "importStatement.output.tables.header": "Excel's row of the header; 0: none.",
+  "importStatement.output.tables.remembered": "Whether its columns are those that somebody assigned to such a header before.",
+  "importStatement.output.clubs.owed": "Kopiyky before the statement; negative: paid too much.",
+  "importStatement.output.lines.table": "Index in `tables`, and the number of the row as Excel shows it.",
+  "importStatement.output.lines.date": "dd.mm.yyyy.",
+  "importStatement.output.lines.amount": "Kopiyky.",
+  "importStatement.output.lines.outcome": "`alike`: as one that was recorded, without a document number that would prove it; `asked`: a person says whose it is.",
+  "importStatement.output.lines.why": "Of `recorded`, by what the club is known; of `asked` and `other`, why; else ''.",
+  "importStatement.output.lines.parts": "Whose it is, by the index in `clubs`, in kopiyky; of a line that is not recorded none.",
+  "importStatement.output.lines.clubs": "Of a line that is asked about: whose it may be, the likeliest first.",
+  "importStatement.output.bad": "Rows that seem to be payments and cannot be read.",
   "listOfficials.output.list.section": "The only court, 0 none; the only day of work, 0 every day.",
   "saveOfficial.output.item.section": "The only court, 0 none; the only day of work, 0 every day.",
   "feePrices.chargesOut": "Athletes who do not compete after all owe their fee.",

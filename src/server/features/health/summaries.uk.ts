@@ -235,6 +235,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/tournaments/:id/invoices": "Виписати організаціям рахунки",
   "GET /api/v1/tournaments/:id/invoices/print": "Рахунки організацій для друку",
   "POST /api/v1/tournaments/:id/invoices/coach": "Показати тренерові рахунок організації або більше не показувати",
+  "POST /api/v1/tournaments/:id/statement": "Записати оплати з виписки банку; спершу можна переглянути",
   "POST /api/v1/tournaments/:id/payments/settle": "Позначити, що організація сплатила все",
 
   "POST /api/v1/tournaments/:id/rehearsal/delete": "Видалити копію, на якій була репетиція",

@@ -88,7 +88,8 @@ async function received(tx: Tx, id: TournamentId, draft: PaymentFields): Promise
   }
 }
 
-async function feeChanges(tx: Tx, id: TournamentId, draft: Partial<FeeRules>): Promise<RowChange[]> {
+/** The rules of the fees as they become: a first row, or what changes of it. */
+export async function feeChanges(tx: Tx, id: TournamentId, draft: Partial<FeeRules>): Promise<RowChange[]> {
   const { rules, isStored } = await findFees(tx, id)
   return isStored ? updated("feeRules", ROW, rules, draft) : [inserted("feeRules", ROW, { ...rules, ...draft })]
 }

@@ -74,6 +74,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "payments",
       "payees",
       "invoices",
+      ...["statementRows", "statementHeads"],
       "protectors",
       "protectorBodies",
       "seats",

@@ -23,6 +23,7 @@ import * as keptEntries from "./migrations/102-kept-entries.ts"
 import * as pagesOfDemos from "./migrations/103-pages-of-demos.ts"
 import * as payees from "./migrations/104-payees.ts"
 import * as invoices from "./migrations/105-invoices.ts"
+import * as statements from "./migrations/106-statements.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -52,6 +53,7 @@ export const migrations: Migrations = {
   "103-pages-of-demos": pagesOfDemos,
   "104-payees": payees,
   "105-invoices": invoices,
+  "106-statements": statements,
   ...textMigrations(),
 }
 

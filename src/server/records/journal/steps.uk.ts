@@ -108,6 +108,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "invoice.unlink": "Рахунок організації більше не показано тренерові",
   "payment.create": "Записано оплату внеску",
   "payment.revoke": "Оплату скасовано",
+  "payment.statement": "Записано оплати з виписки банку",
   "message.send": "Надіслано повідомлення",
   "message.read": "Прочитано повідомлення",
   "seat.arrange": "Змінено кількість суддів на місці виступу",
