@@ -1,13 +1,14 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict"
 import { randomUUID } from "node:crypto"
 import { Kysely, PostgresDialect, sql } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import type { FightInput } from "#domain/bracket/index.ts"
 import type { CategoryId, TournamentId } from "#domain/ids.ts"
 import { recordFight } from "#server/features/brackets/actions.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
 import { findDraw } from "#server/records/brackets/brackets.ts"
 import { heldTournament, inputsFor } from "#tests/support/held-tournament.ts"
+import { secondPool } from "#tests/support/second-pool.ts"
 import { walSyncs } from "#tests/support/wal-syncs.ts"
 import { type World, world } from "#tests/support/world.ts"
 import { type BenchDatabase, onDatabase } from "./database.ts"
@@ -33,7 +34,7 @@ type Round = () => Promise<void>
 const WARM_UPS = 10
 
 async function compare({ db, connection, cpu }: BenchDatabase, count: number): Promise<Row[]> {
-  const pool = new pg.Pool({ ...connection, max: 1 })
+  const pool = secondPool({ ...connection, max: 1 })
   const bare = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const work = await drawnBracket(await world(db))
   const prepare = () => empty(work)

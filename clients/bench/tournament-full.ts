@@ -1,11 +1,12 @@
 import { deepStrictEqual, strictEqual } from "node:assert/strict"
-import pg from "pg"
+import type pg from "pg"
 import { sourceOf } from "#server/records/values/source.ts"
 import { createValues } from "#server/records/values/values.ts"
 import { createStates } from "#server/views/states/states.ts"
 import { createSnapshots } from "#server/views/tournament/snapshots.ts"
 import { countingDatabase } from "#tests/support/counting.ts"
 import { type Held, heldTournament } from "#tests/support/held-tournament.ts"
+import { secondPool } from "#tests/support/second-pool.ts"
 import { DAY, world } from "#tests/support/world.ts"
 import { type BenchDatabase, onDatabase } from "./database.ts"
 import { fullByHand } from "./full-by-hand.ts"
@@ -30,7 +31,7 @@ async function compare({ db, connection, cpu }: BenchDatabase, count: number): P
   const states = createStates(sourceOf(db, null))
   const values = createValues(sourceOf(db, null))
   const snapshots = createSnapshots({ db, states, clock: () => DAY })
-  const pool = new pg.Pool({ ...connection, max: 1 })
+  const pool = secondPool({ ...connection, max: 1 })
   const client = await pool.connect()
   try {
     const bytes = await sameBytes(snapshots, people.olena, client, large)

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely"
-import pg from "pg"
+import type pg from "pg"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { secondPool } from "./second-pool.ts"
 
 /** A database that counts what is sent to it, `begin` and `commit` included. */
 export interface CountingDatabase {
@@ -14,7 +15,7 @@ export interface CountingDatabase {
 export function countingDatabase(connection: pg.PoolConfig): CountingDatabase {
   let count = 0
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool(connection) }),
+    dialect: new PostgresDialect({ pool: secondPool(connection) }),
     log: () => {
       count++
     },
