@@ -246,7 +246,7 @@ export async function assemble({
   healthRoutes(serve, { db, version, served, isLeaving, copies: copiesHealth(backups, clock), space })
   const gauges = [...measures({ db, replica, hub }), ...measuresOfSpace(space)]
   const places = backupStates(backups, clock)
-  serveMetrics(app, { token: metricsToken, followers: () => hub.followers(), pools, places, gauges })
+  serveMetrics(app, { token: metricsToken, followers: () => hub.subscribers(), pools, places, gauges })
   siteRoutes(serve, site)
   bindHall(serve, app, { hallAddress, visitors })
   accountFeatures(serve, streams.sweep, { ...named, db, tokens, tries, clock, log: app.log, mail: letters })

@@ -2,7 +2,7 @@ import { type Held, taken, type ViewEvent } from "#contract/live/followed.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { LiveView } from "#server/platform/live/channel.ts"
 import type { FollowRequest, Hub } from "#server/platform/live/hub.ts"
-import { type HubFollower, hubFollower } from "./hub-follower.ts"
+import { type HubSubscriber, hubSubscriber } from "./hub-subscriber.ts"
 
 /** A live view followed at the hub, as a program follows it. */
 export interface LiveFollowed {
@@ -26,17 +26,17 @@ interface LiveOptions extends Pick<FollowRequest, "audience"> {
 export async function liveFollowed({ hub, tournament, audience, view, whole }: LiveOptions): Promise<LiveFollowed> {
   const said: string[] = []
   let held = whole ? await whole() : null
-  let line: HubFollower | null = null
+  let line: HubSubscriber | null = null
 
   async function connect(): Promise<void> {
     line?.leave()
     held = held && { ...held, no: 0 }
     const views = [{ view, version: held?.version ?? null }]
-    line = await hubFollower(hub, { tournament: tournament as TournamentId, audience, hearsSteps: false, views })
+    line = await hubSubscriber(hub, { tournament: tournament as TournamentId, audience, hearsSteps: false, views })
     void read(line)
   }
 
-  async function read(own: HubFollower): Promise<void> {
+  async function read(own: HubSubscriber): Promise<void> {
     for (let text = await own.next(); text !== null && own === line; text = await own.next()) {
       said.push(text)
       await take(/^event: (\w+)$/m.exec(text)?.[1], JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? "null"))

@@ -2,25 +2,25 @@ import fc from "fast-check"
 import { expect } from "vitest"
 import { type Held, taken, type ViewEvent } from "#contract/live/followed.ts"
 import { Channel, type LiveContent, type LiveView } from "#server/platform/live/channel.ts"
-import { Follower } from "#server/platform/live/follower.ts"
+import { Subscriber } from "#server/platform/live/subscriber.ts"
 
-/** What may happen to a line between a server and a follower. */
+/** What may happen to a line between a server and a subscriber. */
 export const mishap = fc.record({
   kind: fc.constantFrom("lose", "double", "swap", "read", "stop", "reconnect", "restart"),
 })
 type Mishap = typeof mishap extends fc.Arbitrary<infer One> ? One : never
 
-/** A server with one view, its follower, and the line between them. */
+/** A server with one view, its subscriber, and the line between them. */
 export class LossyLine {
   made: LiveContent
   held: Held | null = null
   /** A word was lost that nothing after it has told of yet. */
   isMissing = false
-  /** Versions in the order in which the server came to them, and the last one that the follower has had. */
+  /** Versions in the order in which the server came to them, and the last one that the subscriber has had. */
   readonly #past: string[]
   #at = 0
   #line: string[] = []
-  #follower: Follower | null = null
+  #subscriber: Subscriber | null = null
   #isReading = true
   #onDrain = (): void => undefined
   #channel = this.#started()
@@ -32,10 +32,10 @@ export class LossyLine {
 
   #started(): Channel {
     const view: LiveView = { name: "v", every: null, lane: "first", whole: "sent", make: async () => this.made }
-    return new Channel(view, () => this.#follower?.pump(0))
+    return new Channel(view, () => this.#subscriber?.pump(0))
   }
 
-  /** Opens a stream with what the follower has; what was on the line before is gone. */
+  /** Opens a stream with what the subscriber has; what was on the line before is gone. */
   async connect(): Promise<void> {
     this.#line = []
     this.#isReading = true
@@ -43,7 +43,7 @@ export class LossyLine {
     await this.#channel.bring(0)
     const version = this.held?.version ?? null
     this.held = this.held && { ...this.held, no: 0 }
-    const parts = { now: 0, onBeat: () => undefined, onDrain: (one: Follower) => one.pump(0) }
+    const parts = { now: 0, onBeat: () => undefined, onDrain: (one: Subscriber) => one.pump(0) }
     const line = this.#line
     const sink = {
       write: ({ plain }: { readonly plain: Buffer }) => {
@@ -56,9 +56,9 @@ export class LossyLine {
       end: () => undefined,
       cut: () => undefined,
     }
-    this.#follower = new Follower({ audience: "public", revision: null, maySee: null }, sink, parts)
-    this.#follower.watch(this.#channel, version)
-    this.#follower.pump(0)
+    this.#subscriber = new Subscriber({ audience: "public", revision: null, maySee: null }, sink, parts)
+    this.#subscriber.watch(this.#channel, version)
+    this.#subscriber.pump(0)
   }
 
   async happen({ kind }: Mishap): Promise<void> {
@@ -81,7 +81,7 @@ export class LossyLine {
     await this.#channel.bring(made.revision)
   }
 
-  /** The follower takes all that is on the line. */
+  /** The subscriber takes all that is on the line. */
   async read(): Promise<void> {
     this.#isReading = true
     this.#onDrain()
@@ -100,12 +100,12 @@ export class LossyLine {
     this.held = after
   }
 
-  /** Frames that the follower has not taken yet. */
+  /** Frames that the subscriber has not taken yet. */
   get waiting(): readonly string[] {
     return this.#line
   }
 
-  /** The follower has what the server has. */
+  /** The subscriber has what the server has. */
   isAlike(): void {
     expect(plain(this.held)).toEqual(plain(this.made))
   }

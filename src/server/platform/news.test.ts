@@ -6,7 +6,7 @@ import { overPool } from "#server/platform/db/pool.ts"
 import { createHub, type Hub } from "#server/platform/live/hub.ts"
 import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
-import { hubFollower } from "#tests/support/hub-follower.ts"
+import { hubSubscriber } from "#tests/support/hub-subscriber.ts"
 import { silent } from "#tests/support/silent.ts"
 import { soon } from "#tests/support/soon.ts"
 import { tournament, valuesIn, type World, world } from "#tests/support/world.ts"
@@ -52,7 +52,7 @@ const change = ({ shell, olena: doer }: World, tournamentId: TournamentId, city:
 /** Revisions that a screen receives, until there are as many. */
 async function told({ hub }: Instance, id: TournamentId, count: number, ready: () => void): Promise<number[]> {
   const revisions: number[] = []
-  const screen = await hubFollower(hub, { tournament: id })
+  const screen = await hubSubscriber(hub, { tournament: id })
   for (let text = await screen.next(); text !== null; text = await screen.next()) {
     if (text.startsWith("event: hello")) ready()
     for (const [, revision] of text.matchAll(/event: change\nid: (\d+)/g)) revisions.push(Number(revision))

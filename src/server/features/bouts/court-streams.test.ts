@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A follower whose connection takes what it is told to. */
+/** A subscriber whose connection takes what it is told to. */
 function connection() {
   const told: number[] = []
   let drained = (): void => undefined
@@ -43,7 +43,7 @@ const who = {
   guest: { kind: "known" as const, key: "screen" },
 }
 
-test("a follower that does not read misses two frames and gets the newest when it reads again; after a third it is cut off", () => {
+test("a subscriber that does not read misses two frames and gets the newest when it reads again; after a third it is cut off", () => {
   const streams = createCourtStreams({
     doors: createDoors(10),
     frameOf: (_section, _audience, n) => ({ epoch: 1, n, now: 0, points: n }),

@@ -3,7 +3,7 @@ import type { Doors, Guest } from "#server/platform/live/doors.ts"
 import { Frame } from "#server/platform/live/frame.ts"
 import type { Sink } from "#server/platform/live/sink.ts"
 
-/** Whose frames a follower gets: `seat 2` those of that judge's phone. */
+/** Whose frames a subscriber gets: `seat 2` those of that judge's phone. */
 export type Audience = "desk" | "video" | "board" | "public" | `seat ${number}`
 
 /** At most one frame in this time a court, and one a beat at least. */
@@ -13,7 +13,7 @@ const PART = 1 / 20
 /** However long they take. */
 const LONGEST_MS = 500
 const BEAT_MS = 1_000
-/** A follower that does not read may miss so many frames; then it is cut off, and comes back if it is alive. */
+/** A subscriber that does not read may miss so many frames; then it is cut off, and comes back if it is alive. */
 const GRACE = 2
 
 /** What is told of a court at one moment. */
@@ -31,7 +31,7 @@ interface Who {
   readonly stands: () => Promise<boolean>
 }
 
-interface Follower extends Who {
+interface Subscriber extends Who {
   readonly sink: Sink
   /**
    * Frames that it missed because it does not read; null: it reads. Nothing piles up: it gets the frame of then when it
@@ -41,7 +41,7 @@ interface Follower extends Who {
 }
 
 interface Court {
-  readonly followers: Set<Follower>
+  readonly subscribers: Set<Subscriber>
   n: number
   /** When frames were made last, by `performance.now()`; those with nothing new in them were not sent. */
   lookedAt: number
@@ -68,25 +68,25 @@ interface StreamParts {
 }
 
 export interface CourtStreams {
-  /** Something of the court changed: its followers get a frame now, or 20 ms after the last one. */
+  /** Something of the court changed: its subscribers get a frame now, or 20 ms after the last one. */
   publish(section: number): void
-  /** A frame that was made elsewhere, to the followers of one audience. */
+  /** A frame that was made elsewhere, to the subscribers of one audience. */
   hand(section: number, audience: Audience, told: CourtFrame): void
   /**
-   * Lets a follower in; what it answers begins the stream, until the signal. `first`: what the public sees now, null:
+   * Lets a subscriber in; what it answers begins the stream, until the signal. `first`: what the public sees now, null:
    * nothing yet; others get the court as it is. Refuses `server_full`.
    */
   follow(section: number, who: Who & { readonly guest: Guest }, signal: AbortSignal, first: CourtFrame | null): Begin
   /** A step was written: who may follow no longer is let go. */
   recheck(tournamentId: TournamentId): void
   count(section: number, audience: Audience): number
-  followers(): number
+  subscribers(): number
   close(): void
 }
 
 type Begin = (sink: Sink) => void
 
-/** The streams of all courts. Frames of an audience are written once for all its followers. */
+/** The streams of all courts. Frames of an audience are written once for all its subscribers. */
 export function createCourtStreams({ frameOf, onError, doors }: StreamParts): CourtStreams {
   const courts: OpenCourts = new Map()
 
@@ -101,14 +101,14 @@ export function createCourtStreams({ frameOf, onError, doors }: StreamParts): Co
   }
 
   const timer = setInterval(() => beat(courts, publish), BEAT_MS / 2).unref()
-  const all = (): Follower[] => [...courts.values()].flatMap(({ followers }) => [...followers])
-  const of = (section: number, audience: Audience): Follower[] =>
-    [...(courts.get(section)?.followers ?? [])].filter((follower) => follower.audience === audience)
+  const all = (): Subscriber[] => [...courts.values()].flatMap(({ subscribers }) => [...subscribers])
+  const of = (section: number, audience: Audience): Subscriber[] =>
+    [...(courts.get(section)?.subscribers ?? [])].filter((subscriber) => subscriber.audience === audience)
   return {
     publish,
     hand(section, audience, told) {
       const frame = eventOf(told)
-      for (const follower of of(section, audience)) write(follower, frame)
+      for (const subscriber of of(section, audience)) write(subscriber, frame)
     },
     follow(section, { guest, ...who }, signal, first) {
       const out = doors.enter(guest)
@@ -118,13 +118,13 @@ export function createCourtStreams({ frameOf, onError, doors }: StreamParts): Co
       return (sink) => begin(courts, { section, who, sink, signal, first, now })
     },
     recheck(tournamentId) {
-      for (const follower of all()) {
-        if (follower.tournamentId !== tournamentId) continue
-        follower.stands().then((stands) => !stands && follower.sink.end(), onError)
+      for (const subscriber of all()) {
+        if (subscriber.tournamentId !== tournamentId) continue
+        subscriber.stands().then((stands) => !stands && subscriber.sink.end(), onError)
       }
     },
     count: (section, audience) => of(section, audience).length,
-    followers: () => all().length,
+    subscribers: () => all().length,
     close() {
       clearInterval(timer)
       for (const { sink } of all()) sink.end()
@@ -145,9 +145,9 @@ function beat(courts: OpenCourts, publish: (section: number) => void): void {
 const isOld = (at: number, now: number): boolean => now - at > BEAT_MS / 2
 
 function begin(courts: OpenCourts, { section, who, sink, signal, first, now }: Beginning): void {
-  const follower: Follower = { ...who, sink, missed: null }
+  const subscriber: Subscriber = { ...who, sink, missed: null }
   const court = courts.get(section) ?? {
-    followers: new Set(),
+    subscribers: new Set(),
     n: 0,
     lookedAt: 0,
     cost: 0,
@@ -155,19 +155,19 @@ function begin(courts: OpenCourts, { section, who, sink, signal, first, now }: B
     timer: null,
   }
   courts.set(section, court)
-  court.followers.add(follower)
+  court.subscribers.add(subscriber)
   court.n++
   const isPublic = who.audience === "public"
   // The first of its audience: the beat of the audience begins, and whatever is told next is new to it.
   if (!isPublic && !court.told.has(who.audience)) court.told.set(who.audience, unsaid())
-  write(follower, isPublic ? (first ? eventOf(first) : OPEN) : eventOf(now(court)))
+  write(subscriber, isPublic ? (first ? eventOf(first) : OPEN) : eventOf(now(court)))
   sink.onDrain(() => {
-    follower.missed = null
-    if (!isPublic) write(follower, eventOf(now(court)))
+    subscriber.missed = null
+    if (!isPublic) write(subscriber, eventOf(now(court)))
   })
   const gone = (): void => {
-    court.followers.delete(follower)
-    if (court.followers.size > 0) return
+    court.subscribers.delete(subscriber)
+    if (court.subscribers.size > 0) return
     if (court.timer) clearTimeout(court.timer)
     if (courts.get(section) === court) courts.delete(section)
   }
@@ -192,12 +192,12 @@ function sendFrames(court: Court, toldTo: (audience: Audience) => CourtFrame): v
   const now = performance.now()
   court.lookedAt = now
   const told = new Map<Audience, Sent>()
-  for (const follower of court.followers) {
-    const { audience } = follower
+  for (const subscriber of court.subscribers) {
+    const { audience } = subscriber
     if (audience === "public") continue
     const sent = told.get(audience) ?? newest(court.told.get(audience), toldTo(audience), now)
     told.set(audience, sent)
-    if (sent.at === now) write(follower, sent.frame)
+    if (sent.at === now) write(subscriber, sent.frame)
   }
   court.told = told
   court.cost = performance.now() - now
@@ -212,14 +212,14 @@ function newest(before: Sent | undefined, told: CourtFrame, now: number): Sent {
   return { content, frame: eventOf(told, content), at: now }
 }
 
-function write(follower: Follower, frame: Frame): void {
-  const { sink, missed } = follower
+function write(subscriber: Subscriber, frame: Frame): void {
+  const { sink, missed } = subscriber
   if (missed === null) {
-    if (!sink.write(frame)) follower.missed = 0
+    if (!sink.write(frame)) subscriber.missed = 0
     return
   }
-  follower.missed = missed + 1
-  if (follower.missed > GRACE) sink.cut()
+  subscriber.missed = missed + 1
+  if (subscriber.missed > GRACE) sink.cut()
 }
 
 /** A stream that has nothing to say yet is open all the same. */

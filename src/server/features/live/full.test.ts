@@ -25,7 +25,7 @@ test("over the bound a visitor is told to come again in ten seconds and asks by 
   expect(staff.answer.status).toBe(200)
   first.leave()
   staff.leave()
-  await soon(() => expect(deps.hub.followers()).toBe(1))
+  await soon(() => expect(deps.hub.subscribers()).toBe(1))
   const late = await visit()
   expect(late.answer.status).toBe(200)
   for (const one of [second, late]) one.leave()

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest"
 import { liveChange } from "#contract/wire/live.ts"
 import { createHub } from "#server/platform/live/hub.ts"
 import { filled, hall, newTournament, no, ok } from "#tests/support/hall.ts"
-import { hubFollower } from "#tests/support/hub-follower.ts"
+import { hubSubscriber } from "#tests/support/hub-subscriber.ts"
 import { soon } from "#tests/support/soon.ts"
 
 const { app, db, signUp, nobody } = await hall({ writesRows: true })
@@ -175,18 +175,18 @@ test("a thousand idle screens cost one timer, and go when they leave", async () 
   const hub = createHub({ db, onError: (error) => expect.fail(String(error)) })
   const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === "Timeout").length
   const before = timers()
-  const screens = await Promise.all(Array.from({ length: 1000 }, () => hubFollower(hub, { tournament: id as never })))
+  const screens = await Promise.all(Array.from({ length: 1000 }, () => hubSubscriber(hub, { tournament: id as never })))
   for (const screen of screens) expect(await screen.next()).toContain("hello")
   expect(timers()).toBeLessThanOrEqual(before + 20)
   const waiting = screens.map((screen) => screen.next())
   ok(await change(id, "Львів"))
   hub.wake(id)
   for (const frame of await Promise.all(waiting)) expect(frame).toContain("id: 2")
-  expect(hub.followers()).toBe(1000)
+  expect(hub.subscribers()).toBe(1000)
   const last = screens.map((screen) => screen.next())
   for (const screen of screens) screen.leave()
   expect(await Promise.all(last)).toEqual(Array(1000).fill(null))
-  expect(hub.followers()).toBe(0)
+  expect(hub.subscribers()).toBe(0)
   hub.close()
 })
 
@@ -197,7 +197,7 @@ test("what could not be read when it came is told a few seconds later", async ()
   const errors: unknown[] = []
   const store = { isDown: false }
   const hub = createHub({ db: db.withPlugin(failingWhile(store)), onError: (error) => errors.push(error) })
-  const screen = await hubFollower(hub, { tournament: id as never, known: 1 })
+  const screen = await hubSubscriber(hub, { tournament: id as never, known: 1 })
   expect(await screen.next()).toContain("hello")
   await soon(() => expect(hub.behind()).resolves.toBe(0))
   store.isDown = true
@@ -219,8 +219,8 @@ test("a screen that hears nothing for a while is given a sign of life, before it
   const hub = createHub({ db, onError: (error) => expect.fail(String(error)) })
   const seen = vi.fn()
   const [page, display] = [
-    await hubFollower(hub, { tournament: id as never }),
-    await hubFollower(hub, { tournament: id as never, audience: "display", onBeat: seen }),
+    await hubSubscriber(hub, { tournament: id as never }),
+    await hubSubscriber(hub, { tournament: id as never, audience: "display", onBeat: seen }),
   ]
   vi.advanceTimersByTime(16_000)
   const beats = (one: typeof page) => one.waiting.filter((text) => text.startsWith(":")).length
@@ -235,7 +235,7 @@ test("a screen that reads nothing is told nothing more until it reads, and then 
   onTestFinished(() => void vi.useRealTimers())
   const { id } = await newTournament(olena)
   const hub = createHub({ db, onError: (error) => expect.fail(String(error)) })
-  const [slow, dead, quick] = await Promise.all([1, 2, 3].map(() => hubFollower(hub, { tournament: id as never })))
+  const [slow, dead, quick] = await Promise.all([1, 2, 3].map(() => hubSubscriber(hub, { tournament: id as never })))
   for (const one of [slow!, dead!, quick!]) expect(await one.next()).toContain("hello")
   slow!.stop()
   dead!.stop()
@@ -270,14 +270,14 @@ test("a screen that comes back while others are being told of the latest misses 
   }
   const hub = createHub({ db: db.withPlugin(slow), onError: (error) => expect.fail(String(error)) })
   for (const city of ["Львів", "Київ"]) ok(await change(id, city))
-  const up = await hubFollower(hub, { tournament: id as never, known: 3 })
+  const up = await hubSubscriber(hub, { tournament: id as never, known: 3 })
   expect(await up.next()).toContain("hello")
   await soon(() => expect(hub.behind()).resolves.toBe(0))
   store.isSlow = true
   ok(await change(id, "Одеса"))
   hub.wake(id)
   await soon(() => expect(held).toHaveLength(1))
-  const back = await hubFollower(hub, { tournament: id as never, known: 1 })
+  const back = await hubSubscriber(hub, { tournament: id as never, known: 1 })
   expect(await back.next()).toContain("hello")
   store.isSlow = false
   held[0]?.read()
@@ -299,7 +299,7 @@ const failingWhile = (store: { readonly isDown: boolean }): KyselyPlugin => ({
 test("streams end when the server closes", async () => {
   const { id } = await newTournament(olena)
   const hub = createHub({ db, onError: (error) => expect.fail(String(error)) })
-  const screen = await hubFollower(hub, { tournament: id as never })
+  const screen = await hubSubscriber(hub, { tournament: id as never })
   await screen.next()
   const waiting = screen.next()
   hub.close()

@@ -6,7 +6,7 @@ import type { SectionId, TournamentId } from "#domain/ids.ts"
 import { createPublicScores } from "#server/features/bouts/public-scores.ts"
 import { filled, full, newAthlete, newCategory, no, ok, type Person, placed, sentencesOf } from "#tests/support/hall.ts"
 import { hallAndCloud } from "#tests/support/hall-and-cloud.ts"
-import { hubFollower } from "#tests/support/hub-follower.ts"
+import { hubSubscriber } from "#tests/support/hub-subscriber.ts"
 import { Desk } from "#tests/support/scored-court.ts"
 import { silent } from "#tests/support/silent.ts"
 import { startSending } from "./send.ts"
@@ -213,7 +213,7 @@ describe("a tournament that the hall's laptop has taken", () => {
 
   test("wakes the screens of the cloud with its own revisions", async () => {
     const at = await split()
-    const stream = await hubFollower(cloud.deps.hub, { tournament: at.there as TournamentId })
+    const stream = await hubSubscriber(cloud.deps.hub, { tournament: at.there as TournamentId })
     expect(await stream.next()).toContain("hello")
     const { revision } = await full(desk, at.here)
     await newAthlete(desk, 8, await category(desk, at.here))

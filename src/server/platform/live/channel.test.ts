@@ -18,7 +18,7 @@ test("of a step that was told twice, and taken back in between, the second word 
   line.isAlike()
 })
 
-test("whatever is lost, doubled, swapped or cut off, a follower that reads to the end has what all have", async () => {
+test("whatever is lost, doubled, swapped or cut off, a subscriber that reads to the end has what all have", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moveOf(moment), { maxLength: 25 }), async (moves) =>
       (await lived(moves, fragmentsOf)).isAlike(),

@@ -19,7 +19,7 @@ export class Frame {
     return this.#zipped
   }
 
-  /** The same as a chunk of an HTTP answer (RFC 9112, § 7.1), as it goes over each follower's connection. */
+  /** The same as a chunk of an HTTP answer (RFC 9112, § 7.1), as it goes over each subscriber's connection. */
   chunkOf(coding: "plain" | "zipped"): Buffer {
     this.#chunks[coding] ??= Buffer.concat([Buffer.from(`${this[coding].length.toString(16)}\r\n`), this[coding], END])
     return this.#chunks[coding]

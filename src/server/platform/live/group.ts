@@ -1,7 +1,7 @@
 import type { TournamentId } from "#domain/ids.ts"
 import { Channel, type LiveView } from "./channel.ts"
-import type { Follower } from "./follower.ts"
 import { eventOf } from "./frame.ts"
+import type { Subscriber } from "./subscriber.ts"
 
 /** What is done after a step, one round at a time. */
 export interface Lane {
@@ -25,7 +25,7 @@ const laneOf = (name: LiveView["lane"]): Lane => ({
 
 interface Watched {
   readonly channel: Channel
-  readonly watchers: Set<Follower>
+  readonly watchers: Set<Subscriber>
   /** When it was made, `performance.now`. */
   madeAt: number
 }
@@ -33,11 +33,11 @@ interface Watched {
 /** All who follow one tournament at this instance. */
 export class Group {
   readonly id: TournamentId
-  readonly followers = new Set<Follower>()
+  readonly subscribers = new Set<Subscriber>()
   readonly lanes: readonly Lane[] = [laneOf("first"), laneOf("later")]
   readonly #watched = new Map<string, Watched>()
   readonly #onNews: (channel: Channel) => void
-  /** When its last follower left, `performance.now`; null: there are some. */
+  /** When its last subscriber left, `performance.now`; null: there are some. */
   #emptySince: number | null
 
   constructor(id: TournamentId, now: number, onNews: (channel: Channel) => void) {
@@ -66,20 +66,20 @@ export class Group {
     )
   }
 
-  watchersOf({ view }: Channel): ReadonlySet<Follower> {
+  watchersOf({ view }: Channel): ReadonlySet<Subscriber> {
     return this.#watched.get(view.name)?.watchers ?? NOBODY
   }
 
-  join(follower: Follower): void {
-    this.followers.add(follower)
+  join(subscriber: Subscriber): void {
+    this.subscribers.add(subscriber)
     this.#emptySince = null
-    for (const { view } of follower.channels) this.#watched.get(view.name)?.watchers.add(follower)
+    for (const { view } of subscriber.channels) this.#watched.get(view.name)?.watchers.add(subscriber)
   }
 
-  leave(follower: Follower, now: number): void {
-    this.followers.delete(follower)
-    for (const { view } of follower.channels) this.#watched.get(view.name)?.watchers.delete(follower)
-    if (this.followers.size === 0) this.#emptySince = now
+  leave(subscriber: Subscriber, now: number): void {
+    this.subscribers.delete(subscriber)
+    for (const { view } of subscriber.channels) this.#watched.get(view.name)?.watchers.delete(subscriber)
+    if (this.subscribers.size === 0) this.#emptySince = now
   }
 
   noteMade({ view }: Channel, now: number): void {
@@ -110,10 +110,10 @@ export class Group {
   /** Its readers may see it no more: they are told so, and whoever follows nothing else has come to the end. */
   close(channel: Channel, now: number): void {
     const gone = eventOf("gone", null, { of: channel.view.name })
-    for (const follower of this.watchersOf(channel)) {
-      follower.unwatch(channel)
-      follower.say(gone, now)
-      if (follower.channels.length === 0 && follower.revision === null) follower.end()
+    for (const subscriber of this.watchersOf(channel)) {
+      subscriber.unwatch(channel)
+      subscriber.say(gone, now)
+      if (subscriber.channels.length === 0 && subscriber.revision === null) subscriber.end()
     }
     this.forget(channel)
   }
@@ -123,8 +123,8 @@ export class Group {
   }
 
   end(): void {
-    for (const follower of this.followers) follower.end()
+    for (const subscriber of this.subscribers) subscriber.end()
   }
 }
 
-const NOBODY: ReadonlySet<Follower> = new Set()
+const NOBODY: ReadonlySet<Subscriber> = new Set()

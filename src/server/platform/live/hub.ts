@@ -3,21 +3,21 @@ import type { Db } from "#server/platform/db/tables.ts"
 import { sharedReading } from "#server/platform/shared-reading.ts"
 import type { Channel, LiveView } from "./channel.ts"
 import { createDoors, type Doors, type Guest } from "./doors.ts"
-import { type Audience, BEAT_MS, Follower } from "./follower.ts"
 import { eventOf } from "./frame.ts"
 import { Group } from "./group.ts"
 import { isNotFound } from "./is-not-found.ts"
 import { Rounds } from "./rounds.ts"
 import type { Sink } from "./sink.ts"
 import { revisionOf, revisionsOf } from "./steps.ts"
+import { type Audience, BEAT_MS, Subscriber } from "./subscriber.ts"
 import { createTurnstile } from "./turnstile.ts"
 
-/** What a follower wants to hear of one tournament. */
+/** What a subscriber wants to hear of one tournament. */
 export interface FollowRequest {
   readonly tournament: TournamentId
   readonly audience: Audience
   readonly guest: Guest
-  /** `Last-Event-ID`: the newest revision that the follower knows; null: none. */
+  /** `Last-Event-ID`: the newest revision that the subscriber knows; null: none. */
   readonly known: number | null
   /** Whether it hears of every step after that one, by kind and topics. */
   readonly hearsSteps: boolean
@@ -37,16 +37,16 @@ export interface Hub {
   /** Names all followed tournaments whose journal has grown without a word. */
   catchUp(changed: (tournamentId: number) => void): void
   /**
-   * Gets everything ready for a follower; what it answers begins the stream, which lasts until the signal. Whoever wants
+   * Gets everything ready for a subscriber; what it answers begins the stream, which lasts until the signal. Whoever wants
    * a view that is not there is told that it is gone. Refuses `server_full`.
    */
   follow(wish: FollowRequest, signal: AbortSignal): Promise<(sink: Sink) => void>
   /** The tournaments that any screen follows now. */
   watched(): readonly number[]
-  /** Steps not yet sent to the follower that is furthest behind. */
+  /** Steps not yet sent to the subscriber that is furthest behind. */
   behind(): Promise<number>
   /** How many screens follow now. */
-  followers(): number
+  subscribers(): number
   close(): void
 }
 
@@ -62,7 +62,7 @@ const TICK_MS = 1_000
 const PATIENCE_MS = 60_000
 
 /**
- * Sends followers what has changed after what they know. It never forwards what a writer passed on: wake-ups of
+ * Sends subscribers what has changed after what they know. It never forwards what a writer passed on: wake-ups of
  * parallel transactions come out of commit order, the journal does not.
  */
 export const createHub = (options: Options): Hub => new LiveHub(options)
@@ -118,19 +118,19 @@ class LiveHub implements Hub {
   }
 
   watched(): readonly number[] {
-    return this.#all.filter(({ followers }) => followers.size > 0).map(({ id }) => id)
+    return this.#all.filter(({ subscribers }) => subscribers.size > 0).map(({ id }) => id)
   }
 
   async behind(): Promise<number> {
     const revisions = await this.#revisions()
-    const lags = this.#all.flatMap(({ id, followers }) =>
-      [...followers].flatMap(({ revision }) => (revision === null ? [] : [(revisions.get(id) ?? 0) - revision])),
+    const lags = this.#all.flatMap(({ id, subscribers }) =>
+      [...subscribers].flatMap(({ revision }) => (revision === null ? [] : [(revisions.get(id) ?? 0) - revision])),
     )
     return lags.reduce((most, lag) => Math.max(most, lag), 0)
   }
 
-  followers(): number {
-    return this.#all.reduce((sum, { followers }) => sum + followers.size, 0)
+  subscribers(): number {
+    return this.#all.reduce((sum, { subscribers }) => sum + subscribers.size, 0)
   }
 
   close(): void {
@@ -157,7 +157,7 @@ class LiveHub implements Hub {
     for (const group of this.#all) {
       group.age(now, PATIENCE_MS)
       this.#rounds.run(group)
-      for (const follower of group.followers) follower.beat(now)
+      for (const subscriber of group.subscribers) subscriber.beat(now)
       if (group.isOver(now, PATIENCE_MS)) this.#groups.delete(group.id)
     }
   }
@@ -167,23 +167,23 @@ class LiveHub implements Hub {
     const { audience, known, hearsSteps, maySee = null, onBeat = nothing } = wish
     const { after, isOfAnother } = startOf(known, revision)
     const own = { audience, revision: hearsSteps ? after : null, maySee }
-    const follower = new Follower(own, sink, { now, onBeat, onDrain: (one) => this.#recover(group, one) })
+    const subscriber = new Subscriber(own, sink, { now, onBeat, onDrain: (one) => this.#recover(group, one) })
     const shown = hearsSteps ? after : (known ?? channels[0]?.channel.revision ?? 0)
     const hello = { now: Date.now(), beat: BEAT_MS[audience] }
-    follower.say(isOfAnother ? eventOf("reload", revision, hello) : eventOf("hello", shown, hello), now)
-    watch(follower, channels, { isOfAnother, now })
-    group.join(follower)
-    follower.pump(now)
+    subscriber.say(isOfAnother ? eventOf("reload", revision, hello) : eventOf("hello", shown, hello), now)
+    watch(subscriber, channels, { isOfAnother, now })
+    group.join(subscriber)
+    subscriber.pump(now)
     if (hearsSteps) this.#rounds.wake(group)
-    signal.addEventListener("abort", () => group.leave(follower, performance.now()), { once: true })
-    if (signal.aborted) group.leave(follower, now)
+    signal.addEventListener("abort", () => group.leave(subscriber, performance.now()), { once: true })
+    if (signal.aborted) group.leave(subscriber, now)
   }
 
   /** It reads again: it is told how things stand, not what it has missed. */
-  #recover(group: Group, follower: Follower): void {
+  #recover(group: Group, subscriber: Subscriber): void {
     const now = performance.now()
-    follower.pump(now)
-    if (follower.revision !== null) this.#rounds.wake(group)
+    subscriber.pump(now)
+    if (subscriber.revision !== null) this.#rounds.wake(group)
   }
 
   async #grown(): Promise<TournamentId[]> {
@@ -206,13 +206,13 @@ function startOf(known: number | null, revision: number): { readonly after: numb
 }
 
 function watch(
-  follower: Follower,
+  subscriber: Subscriber,
   views: readonly OpenedView[],
   { isOfAnother, now }: { readonly isOfAnother: boolean; readonly now: number },
 ): void {
   for (const { channel, version, isGone } of views) {
-    if (isGone) follower.say(eventOf("gone", null, { of: channel.view.name }), now)
-    else follower.watch(channel, isOfAnother ? null : version)
+    if (isGone) subscriber.say(eventOf("gone", null, { of: channel.view.name }), now)
+    else subscriber.watch(channel, isOfAnother ? null : version)
   }
 }
 
@@ -228,7 +228,7 @@ interface Opened {
   readonly revision: number
 }
 
-/** The channels of a wish, not older than what the follower knows. */
+/** The channels of a wish, not older than what the subscriber knows. */
 async function opened(group: Group, { views }: FollowRequest, known: number): Promise<OpenedView[]> {
   const found: OpenedView[] = []
   for (const { view, version } of views) {

@@ -1,11 +1,11 @@
 import { setTimeout as pause, setImmediate as turn } from "node:timers/promises"
 import type { Db } from "#server/platform/db/tables.ts"
 import type { Channel } from "./channel.ts"
-import type { Follower } from "./follower.ts"
 import type { Group, Lane } from "./group.ts"
 import { inSlices } from "./in-slices.ts"
 import { isNotFound } from "./is-not-found.ts"
 import { FURTHEST, reloadAt, revisionOf, stepsAfter } from "./steps.ts"
+import type { Subscriber } from "./subscriber.ts"
 
 /** Pages of visitors are made again at most so often, ms: several steps of one moment are told together. */
 const REST_MS = 300
@@ -42,7 +42,7 @@ export class Rounds {
 
   /** Tells everybody who watches it what became of a channel. */
   spread(group: Group, channel: Channel): void {
-    void inSlices(group.watchersOf(channel), (follower) => follower.pump(performance.now(), channel))
+    void inSlices(group.watchersOf(channel), (subscriber) => subscriber.pump(performance.now(), channel))
   }
 
   /** The revision to which the group was brought last; 0: none yet. */
@@ -84,19 +84,19 @@ export class Rounds {
     this.#known.set(group, revision)
   }
 
-  /** What followers are to be told of the journal; those who may see it no more are told at once, and end. */
+  /** What subscribers are to be told of the journal; those who may see it no more are told at once, and end. */
   async #steps(group: Group, lane: Lane): Promise<() => void> {
-    // A follower that comes during this read may know less than it returns; its own wake serves it.
-    const present = [...group.followers].filter(({ revision, isBehind }) => revision !== null && !isBehind)
+    // A subscriber that comes during this read may know less than it returns; its own wake serves it.
+    const present = [...group.subscribers].filter(({ revision, isBehind }) => revision !== null && !isBehind)
     if (present.length === 0) return () => undefined
     const from = Math.min(...present.map(({ revision }) => revision ?? 0))
     const told = await stepsAfter(this.#db, group.id, from)
     if (told.length > FURTHEST) lane.isStale = true
-    const hear = (follower: Follower): void => {
-      const after = told.filter(({ revision }) => revision > (follower.revision ?? 0))
+    const hear = (subscriber: Subscriber): void => {
+      const after = told.filter(({ revision }) => revision > (subscriber.revision ?? 0))
       const last = after.at(-1)
       const isFar = last !== undefined && after.length > FURTHEST
-      follower.hear(isFar ? [{ ...last, frame: reloadAt(last.revision) }] : after, performance.now())
+      subscriber.hear(isFar ? [{ ...last, frame: reloadAt(last.revision) }] : after, performance.now())
     }
     if (told.some(({ isDoubtful }) => isDoubtful)) await dismiss(group, present, hear)
     return () => void inSlices(present, hear)
@@ -104,12 +104,12 @@ export class Rounds {
 }
 
 /** Told first, so that the screen knows why its stream ends. */
-async function dismiss(group: Group, present: readonly Follower[], hear: (one: Follower) => void): Promise<void> {
-  for (const follower of present) {
-    if (!follower.maySee || (await follower.maySee())) continue
-    hear(follower)
-    group.leave(follower, performance.now())
-    follower.end()
+async function dismiss(group: Group, present: readonly Subscriber[], hear: (one: Subscriber) => void): Promise<void> {
+  for (const subscriber of present) {
+    if (!subscriber.maySee || (await subscriber.maySee())) continue
+    hear(subscriber)
+    group.leave(subscriber, performance.now())
+    subscriber.end()
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Frame } from "./frame.ts"
 
-/** Where one follower's frames go. */
+/** Where one subscriber's frames go. */
 export interface Sink {
-  /** false: the follower does not read as fast as it is written to; nothing is lost, `onDrain` tells when to go on. */
+  /** false: the subscriber does not read as fast as it is written to; nothing is lost, `onDrain` tells when to go on. */
   write(frame: Frame): boolean
   onDrain(listener: () => void): void
   /** Ends the stream: what it was told stays told. */

@@ -1,8 +1,8 @@
 import type { Topic } from "#contract/wire/live.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db } from "#server/platform/db/tables.ts"
-import type { StreamedStep } from "./follower.ts"
 import { eventOf, type Frame } from "./frame.ts"
+import type { StreamedStep } from "./subscriber.ts"
 
 /** Steps after which a screen refetches everything instead. */
 export const FURTHEST = 500

@@ -4,7 +4,7 @@ import { serveMetrics } from "#server/platform/http/metrics.ts"
 import { createHub } from "#server/platform/live/hub.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { bearer, plainApp } from "#tests/support/http.ts"
-import { hubFollower } from "#tests/support/hub-follower.ts"
+import { hubSubscriber } from "#tests/support/hub-subscriber.ts"
 import { readPrometheus } from "#tests/support/prometheus.ts"
 import { silent } from "#tests/support/silent.ts"
 import { tournament, world } from "#tests/support/world.ts"
@@ -18,7 +18,7 @@ test("what is measured is in the form that Prometheus reads, and what cannot be 
   const olena = await world(db)
   const id = await tournament(olena, { published: true })
   const hub = createHub({ db, onError: () => undefined })
-  const screen = await hubFollower(hub, { tournament: id })
+  const screen = await hubSubscriber(hub, { tournament: id })
   await screen.next()
   await db.updateTable("tournaments").set({ revision: 4 }).where("id", "=", id).execute()
   await db
@@ -27,7 +27,7 @@ test("what is measured is in the form that Prometheus reads, and what cannot be 
     .execute()
   // No replica: its lag is asked from a server that does not listen.
   const away = overPool({ connectionString: "postgresql://127.0.0.1:1/nothing" }, silent)
-  serveMetrics(app, { token, followers: () => hub.followers(), gauges: measures({ db, replica: away.db, hub }) })
+  serveMetrics(app, { token, followers: () => hub.subscribers(), gauges: measures({ db, replica: away.db, hub }) })
   const { body, headers } = await app.inject({ url: "/metrics", headers: bearer(token) })
   expect(headers["content-type"]).toMatch(/^text\/plain; version=0\.0\.4/)
   const read = readPrometheus(body)

@@ -14,7 +14,7 @@ export const BEAT_MS: Readonly<Record<Audience, number>> = {
   device: 5_000,
 }
 
-/** A follower that reads nothing for so long is cut off, ms: it comes back if it is alive. */
+/** A subscriber that reads nothing for so long is cut off, ms: it comes back if it is alive. */
 const STUCK_MS = 30_000
 
 const BEAT = new Frame(platformTexts.beat)
@@ -34,7 +34,7 @@ export interface StreamedStep {
 }
 
 /** One open stream. Whoever does not read is told nothing more until reading again, and then how things stand. */
-export class Follower {
+export class Subscriber {
   readonly audience: Audience
   /** The last step that it was told of; null: it hears of no steps. */
   revision: number | null
@@ -45,7 +45,7 @@ export class Follower {
   #saidAt: number
   #behindSince: number | null = null
 
-  constructor(of: Pick<Follower, "audience" | "revision" | "maySee">, sink: Sink, parts: FollowerParts) {
+  constructor(of: Pick<Subscriber, "audience" | "revision" | "maySee">, sink: Sink, parts: SubscriberParts) {
     this.audience = of.audience
     this.revision = of.revision
     this.maySee = of.maySee
@@ -118,8 +118,8 @@ export class Follower {
   }
 }
 
-interface FollowerParts {
+interface SubscriberParts {
   readonly now: number
   readonly onBeat: () => void
-  readonly onDrain: (follower: Follower) => void
+  readonly onDrain: (subscriber: Subscriber) => void
 }

@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest"
 import type { FollowRequest, Hub } from "#server/platform/live/hub.ts"
 
-/** A follower without a network: it takes what it is written, as long as it reads. */
-export interface HubFollower {
+/** A subscriber without a network: it takes what it is written, as long as it reads. */
+export interface HubSubscriber {
   /** The next frame as text; null: the stream has ended. */
   next(): Promise<string | null>
   /** Frames that nobody has taken yet. */
@@ -17,7 +17,7 @@ export interface HubFollower {
 
 type FollowOptions = Partial<FollowRequest> & Pick<FollowRequest, "tournament">
 
-export async function hubFollower(hub: Hub, asked: FollowOptions): Promise<HubFollower> {
+export async function hubSubscriber(hub: Hub, asked: FollowOptions): Promise<HubSubscriber> {
   const leaving = new AbortController()
   const waiting: string[] = []
   const takers: ((frame: string | null) => void)[] = []
