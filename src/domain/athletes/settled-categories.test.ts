@@ -1,24 +1,24 @@
 import { expect, test } from "vitest"
-import type { RowStep } from "#domain/journal/row-step.ts"
+import type { JournalChange } from "#domain/journal/journal-change.ts"
 import type { CategoryFields } from "./category-rules.ts"
 import { lackingCategories } from "./lacking-categories.ts"
 import { type CategoryStep, settledCategories } from "./settled-categories.ts"
 
 const [a, b] = lackingCategories([], { classIds: [401, 402], templateIds: [] }) as [CategoryFields, CategoryFields]
-const put = (id: number, after: object | null, before: object | null = null): RowStep => ({
+const put = (id: number, after: object | null, before: object | null = null): JournalChange => ({
   table: "categories",
   key: { id },
-  before: before as RowStep["before"],
-  after: after as RowStep["after"],
+  before: before as JournalChange["before"],
+  after: after as JournalChange["after"],
 })
-const picks = (categoryWeighIds: number[]): RowStep => ({
+const picks = (categoryWeighIds: number[]): JournalChange => ({
   table: "tournaments",
   key: {},
   before: {},
   after: { categoryIds: [4], categoryWeighIds },
 })
 const steps = (
-  ...list: (readonly RowStep[] | { readonly undoes: number } | { readonly backTo: number })[]
+  ...list: (readonly JournalChange[] | { readonly undoes: number } | { readonly backTo: number })[]
 ): CategoryStep[] =>
   list.map((one, at) => ({
     revision: at + 1,

@@ -1,5 +1,5 @@
 import { type AgeGroups, builtInGroups } from "#domain/catalogue/age-groups.ts"
-import type { RowStep } from "#domain/journal/row-step.ts"
+import type { JournalChange } from "#domain/journal/journal-change.ts"
 import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
 import { blankCategory } from "./blank-category.ts"
 import type { CategoryFields } from "./category-rules.ts"
@@ -7,7 +7,7 @@ import { isSameCategory, lackingCategories, type Picks, pickedClasses } from "./
 
 /** A step of the journal, of whose changes those of categories and of the tournament itself are looked at. */
 export interface CategoryStep extends Mark {
-  readonly changes: readonly RowStep[]
+  readonly changes: readonly JournalChange[]
 }
 
 /**
@@ -34,7 +34,7 @@ export function settledCategories(
 }
 
 /** The changes that count, in order. */
-function standingChanges(steps: readonly CategoryStep[]): readonly RowStep[] {
+function standingChanges(steps: readonly CategoryStep[]): readonly JournalChange[] {
   const undoneBy = takenBack(steps)
   return steps
     .filter(({ revision, undoes, backTo }) => undoes === null && backTo === null && undoneBy(revision) === null)
@@ -43,7 +43,7 @@ function standingChanges(steps: readonly CategoryStep[]): readonly RowStep[] {
 }
 
 /** The row after the change, as a category; nothing if it was deleted. */
-function put(rows: Map<unknown, object>, id: unknown, after: RowStep["after"]): CategoryFields[] {
+function put(rows: Map<unknown, object>, id: unknown, after: JournalChange["after"]): CategoryFields[] {
   if (after === null) {
     rows.delete(id)
     return []

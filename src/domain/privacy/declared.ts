@@ -1,5 +1,5 @@
 import { personalTexts } from "#domain/athletes/plain-texts.ts"
-import type { Row } from "#domain/journal/row-step.ts"
+import type { Row } from "#domain/journal/journal-change.ts"
 import { privacyTexts } from "./uk.ts"
 
 /**

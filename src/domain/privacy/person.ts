@@ -1,4 +1,4 @@
-import type { Row } from "#domain/journal/row-step.ts"
+import type { Row } from "#domain/journal/journal-change.ts"
 import { text } from "#domain/key.ts"
 import type { PersonalData, PersonalTables } from "./declared.ts"
 import { type Clean, emptied, rewritten } from "./scrub.ts"

@@ -1,13 +1,13 @@
-import type { Row, RowStep } from "#domain/journal/row-step.ts"
+import type { JournalChange, Row } from "#domain/journal/journal-change.ts"
 
 /**
  * What remains of a row, or of its given columns; null: nothing, the row is deleted. It depends on no time: rows and
  * the journal's record of them are cleaned alike, so that a step that is taken back finds its rows.
  */
-export type Clean = (table: string, key: RowStep["key"], row: Row) => Row | null
+export type Clean = (table: string, key: JournalChange["key"], row: Row) => Row | null
 
 /** The changes of one step without what is erased. */
-export const scrubbed = (changes: readonly RowStep[], clean: Clean): RowStep[] =>
+export const scrubbed = (changes: readonly JournalChange[], clean: Clean): JournalChange[] =>
   changes.flatMap((change) => {
     const before = change.before && clean(change.table, change.key, change.before)
     const after = change.after && clean(change.table, change.key, change.after)

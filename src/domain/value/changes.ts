@@ -1,8 +1,8 @@
-import type { RowStep } from "#domain/journal/row-step.ts"
+import type { JournalChange } from "#domain/journal/journal-change.ts"
 import type { TournamentTable, WrittenRow } from "./rows.ts"
 
 /** The change of one row by a step. */
-export interface RowChange extends RowStep {
+export interface RowChange extends JournalChange {
   readonly table: TournamentTable
 }
 

@@ -1,18 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { TournamentId } from "#domain/ids.ts"
-import type { RowStep } from "#domain/journal/row-step.ts"
+import type { JournalChange } from "#domain/journal/journal-change.ts"
 import { emptyValue, findRow, partOf, rowsOf, type Value, withChanges } from "./value.ts"
 
 const empty = emptyValue(1 as TournamentId)
 
-const contact = (id: number, name: string): RowStep => ({
+const contact = (id: number, name: string): JournalChange => ({
   table: "contacts",
   key: { id },
   before: null,
   after: { name },
 })
-const fight = (categoryId: number, t: number, number: number | null): RowStep => ({
+const fight = (categoryId: number, t: number, number: number | null): JournalChange => ({
   table: "fights",
   key: { categoryId, t },
   before: null,
@@ -44,7 +44,7 @@ describe("a value", () => {
         const values = [empty]
         const lists = [{}]
         for (const orders of steps) {
-          const changes = orders.flatMap(({ key, what, number }): RowStep[] => {
+          const changes = orders.flatMap(({ key, what, number }): JournalChange[] => {
             const table = "id" in key ? "contacts" : "fights"
             const name = [table, ...Object.values(key)].join(" ")
             const before = model.get(name) ?? null

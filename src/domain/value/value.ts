@@ -1,5 +1,5 @@
 import type { TournamentId } from "#domain/ids.ts"
-import type { RowStep } from "#domain/journal/row-step.ts"
+import type { JournalChange } from "#domain/journal/journal-change.ts"
 import { invariant } from "#domain/refusal.ts"
 import { type Declared, declared, TABLES } from "./declared.ts"
 import type { PlainRow, TournamentTable } from "./rows.ts"
@@ -25,7 +25,7 @@ export interface Value {
 
 type AnyRow = Readonly<Record<string, unknown>>
 type AnyTable = Table<AnyRow>
-type Key = RowStep["key"]
+type Key = JournalChange["key"]
 
 /** No rows yet: a tournament before its first step. */
 export function emptyValue(id: TournamentId): Value {
@@ -58,7 +58,7 @@ function tableOf(name: TournamentTable, rows: readonly AnyRow[]): AnyTable {
  * The only way from one value to the next: what a step has written, in its order. Throws `Invariant` if a change does not fit the rows: a row
  * is added that is there, or one is changed that is not.
  */
-export function withChanges(value: Value, changes: readonly RowStep[], revision = value.revision + 1): Value {
+export function withChanges(value: Value, changes: readonly JournalChange[], revision = value.revision + 1): Value {
   const tables: Record<string, AnyTable> = { ...(value.tables as unknown as Record<string, AnyTable>) }
   const copies = new StepCopies()
   for (const change of changes) {
@@ -94,7 +94,7 @@ function writeChange(
   copies: StepCopies,
   table: Map<number, ReadonlyMap<RowKey, AnyRow>>,
   name: TournamentTable,
-  { key, before, after }: RowStep,
+  { key, before, after }: JournalChange,
 ): void {
   const own = declared[name]
   const [part, at] =

@@ -1,7 +1,7 @@
-import type { RowStep } from "#domain/journal/row-step.ts"
+import type { JournalChange } from "#domain/journal/journal-change.ts"
 
 /** A row's change as the journal stores it: of tables of other releases too. */
-export type HistoryChange = RowStep
+export type HistoryChange = JournalChange
 
 /** What the ids of a delta are called; a name that the delta itself carries goes before these. */
 export interface Names {

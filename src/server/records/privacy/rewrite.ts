@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Row } from "#domain/journal/row-step.ts"
+import type { Row } from "#domain/journal/journal-change.ts"
 import type { PersonalTables } from "#domain/privacy/declared.ts"
 import { type Clean, deepTexts, scrubbed } from "#domain/privacy/scrub.ts"
 import { updated } from "#domain/value/changes.ts"

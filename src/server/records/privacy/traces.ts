@@ -3,7 +3,7 @@ import { type Identity, identityOf, personNumbers } from "#domain/athletes/perso
 import type { Member } from "#domain/athletes/types.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import type { Row } from "#domain/journal/row-step.ts"
+import type { Row } from "#domain/journal/journal-change.ts"
 import { key } from "#domain/key.ts"
 import type { Subject } from "#domain/privacy/person.ts"
 import { Refusal } from "#domain/refusal.ts"
