@@ -34,9 +34,9 @@ import type { Athlete, Category } from "./types.ts"
 
 /** Plans an import; changes nothing. Refuses a sheet whose columns are not known (`sheet_unreadable`). */
 export function planImport(request: ImportRequest): ImportPlan {
-  const plan = planOf(request, new Map())
-  const late = intoFinished(plan, request)
-  return late.size === 0 ? plan : planOf(request, late)
+  const plan = planRefusing(request, new Map())
+  const refused = intoFinished(plan, request)
+  return refused.size === 0 ? plan : planRefusing(request, refused)
 }
 
 /** The rows that would bring somebody into a finished category, with its name: they wait with the secretary. */
@@ -46,22 +46,22 @@ function intoFinished(
 ): ReadonlyMap<number, string> {
   return new Map(
     rows.flatMap(({ row, entry, more }) => {
-      const late = [entry ?? -1, ...more].flatMap((at) => {
+      const reached = [entry ?? -1, ...more].flatMap((at) => {
         const planned = entries[at]
         const to = planned?.made === null ? planned.fields.categoryId : null
         return to !== null && finished.has(to) && planned?.stored?.categoryId !== to ? to : []
       })
-      const names = categories.flatMap(({ id, name }) => (late.includes(id) ? name : []))
-      return late.length > 0 ? [[row, names.join(", ")] as const] : []
+      const names = categories.flatMap(({ id, name }) => (reached.includes(id) ? name : []))
+      return reached.length > 0 ? [[row, names.join(", ")] as const] : []
     }),
   )
 }
 
-/** `late`: rows that are refused for the finished category of this name. */
-function planOf(request: ImportRequest, late: ReadonlyMap<number, string>): ImportPlan {
+/** `refused`: rows that would come into the finished category of this name, by their numbers. */
+function planRefusing(request: ImportRequest, refused: ReadonlyMap<number, string>): ImportPlan {
   const { athletes, rows: read, tables } = readTables(request)
   const rows = read.map((row) => {
-    const category = late.get(row.row)
+    const category = refused.get(row.row)
     if (category === undefined) return row
     const error: RowError = { field: "category_id", code: "category_finished", names: [category] }
     return { ...row, errors: [...row.errors, error] }

@@ -19,8 +19,8 @@ import { moneyMoved } from "#server/views/money-moved.ts"
 import type { MarkedPlan, PlanJob } from "./import-worker.ts"
 import type { Importer } from "./importer.ts"
 
-/** Sheets that were read, with a person's answers. */
-export interface Sheets
+/** Sheets that were read, with what a person said of them. */
+export interface AnsweredSheets
   extends Pick<PlanJob, "sheets" | "taken" | "columns" | "fill" | "corrections" | "joins" | "choices" | "thisYear"> {
   /** Whether categories that the tournament lacks are made. */
   readonly createMissing: boolean
@@ -28,8 +28,8 @@ export interface Sheets
   readonly checked?: string
 }
 
-/** The answer about a plan: it is stored with the step, therefore without the entries, which are stored already. */
-export interface Imported extends Omit<MarkedPlan, "entries" | "made" | "touched" | "rows"> {
+/** What became of a plan, or would: it is stored with the step, therefore without the entries, which are stored already. */
+export interface ImportReport extends Omit<MarkedPlan, "entries" | "made" | "touched" | "rows"> {
   /**
    * The spreadsheet's texts in a preview; after saving only those of rejected rows: the other texts are in their
    * entries.
@@ -43,28 +43,28 @@ export interface Imported extends Omit<MarkedPlan, "entries" | "made" | "touched
   readonly placed: readonly AthleteId[]
 }
 
-interface Work {
+interface ImportDeps {
   readonly shell: Shell
   readonly importer: Importer
 }
 
-type Importing = (work: Work, doer: Doer, scope: Scope, sheet: Sheets) => Promise<Done<Imported>>
+type Importing = (deps: ImportDeps, doer: Doer, scope: Scope, sheets: AnsweredSheets) => Promise<Done<ImportReport>>
 
 /** What a sheet would bring; nothing is saved. A sheet without a header is looked at all the same. */
-export const previewImport: Importing = ({ shell, importer }, doer, scope, sheet) =>
+export const previewImport: Importing = ({ shell, importer }, doer, scope, sheets) =>
   preview(shell, doer, scope, async (tx, tournament) => {
-    const { plan } = await planOf(tx, importer, tournament, { ...sheet, headless: "guess" })
-    return imported(plan, entriesOf(tournament, plan, [], []), await placedIn(tx, tournament))
+    const { plan } = await planSheets(tx, importer, tournament, { ...sheets, headless: "guess" })
+    return reportOf(plan, entriesOf(tournament, plan, [], []), await placedIn(tx, tournament))
   })
 
 /**
  * Imports a spreadsheet: one step, undone as one. Refuses `state_moved` if what a person has seen in the preview is not
  * what would be done now.
  */
-export const importSheet: Importing = ({ shell, importer }, doer, scope, sheet) =>
+export const importSheet: Importing = ({ shell, importer }, doer, scope, sheets) =>
   change(shell, doer, scope, async (tx, tournament) => {
-    const { plan, before } = await planOf(tx, importer, tournament, { ...sheet, headless: "refuse" })
-    if (sheet.checked !== undefined && sheet.checked !== plan.checked) throw new Refusal("state_moved")
+    const { plan, before } = await planSheets(tx, importer, tournament, { ...sheets, headless: "refuse" })
+    if (sheets.checked !== undefined && sheets.checked !== plan.checked) throw new Refusal("state_moved")
     const fresh = await nextIds<AthleteId>(tx, "athletes", plan.entries.filter(({ stored }) => !stored).length)
     const made = await nextIds<CategoryId>(tx, "categories", plan.made.length)
     const entries = entriesOf(tournament, plan, fresh, made)
@@ -73,21 +73,21 @@ export const importSheet: Importing = ({ shell, importer }, doer, scope, sheet) 
       ...plan.made.map((fields, at) => insertedCategory(made[at] ?? (0 as CategoryId), fields)),
       ...plan.entries.flatMap(({ stored }, at) => entryChanges(stored && before.get(stored.id), entries[at])),
       ...plan.touched.flatMap((one) => touchedChanges(one, before, fresh)),
-      ...(await moneyMoved(tx, tournament.id, sheet.joins ?? [])),
+      ...(await moneyMoved(tx, tournament.id, sheets.joins ?? [])),
     ]
     return {
       kind: "athlete.import",
       changes,
       topics: ["athletes", "categories"],
-      outcome: { ...imported(plan, entries, await placedIn(tx, tournament)), rows },
+      outcome: { ...reportOf(plan, entries, await placedIn(tx, tournament)), rows },
     }
   })
 
-async function planOf(
+async function planSheets(
   tx: Tx,
   importer: Importer,
   tournament: TournamentRow,
-  { createMissing, checked: _, ...sheet }: Sheets & Pick<PlanJob, "headless">,
+  { createMissing, checked: _, ...sheets }: AnsweredSheets & Pick<PlanJob, "headless">,
 ) {
   const athletes = await listAthletes(tx, tournament.id)
   const { groups } = await rulesOf(tx, tournament)
@@ -97,7 +97,7 @@ async function planOf(
   const ids = categories.map(({ id }) => id)
   const discipline = disciplines[tournament.type]
   const plan = await importer.plan({
-    ...sheet,
+    ...sheets,
     athletes,
     finished: new Set((await finishedAmong(tx, tournament.id, ids)).keys()),
     held: new Set([...(await placedIn(tx, tournament)), ...known]),
@@ -105,7 +105,7 @@ async function planOf(
     categories,
     usesSeeds: tournament.seeding,
     options: {
-      year: seasonOf(tournament.date, sheet.thisYear),
+      year: seasonOf(tournament.date, sheets.thisYear),
       createMissing,
       ...(discipline && { discipline }),
       groups,
@@ -120,11 +120,11 @@ const disciplines: Readonly<Record<number, "kyorugi" | "poomsae">> = { 1: "kyoru
 
 const isWeighed = ({ weight1, weight2 }: CheckinRow): boolean => weight1 !== null || weight2 !== null
 
-const imported = (
+const reportOf = (
   { entries: _, touched: __, made, ...plan }: MarkedPlan,
   entries: readonly Athlete[],
   placed: readonly AthleteId[],
-): Imported => ({ ...plan, created: made.length, entries, placed })
+): ImportReport => ({ ...plan, created: made.length, entries, placed })
 
 async function placedIn(tx: Tx, { id }: TournamentRow): Promise<AthleteId[]> {
   const draws = await listDraws(tx, id)

@@ -8,17 +8,17 @@ import { cellFields } from "#domain/athletes/row-texts.ts"
 import { lineOf, tableOf as tableOfRow } from "#domain/athletes/sheet-table.ts"
 import { presentNotice } from "#server/views/athlete-notices.ts"
 import { presentAthlete } from "#server/views/athletes.ts"
-import type { Imported } from "./import-actions.ts"
+import type { ImportReport } from "./import-actions.ts"
 import type { ReadFiles, ReadSheet, UnreadFile } from "./import-worker.ts"
 
-type ImportedRow = Imported["rows"][number]
+type ImportedRow = ImportReport["rows"][number]
 
 /** Rows that are written in one go: a few milliseconds. */
 const SLICE = 300
 
 /** The answer's body as the page shows a plan, written in slices: megabytes in one go would hold up every other call. */
 export async function importJson(
-  { revision, outcome }: { readonly revision: number; readonly outcome: Imported },
+  { revision, outcome }: { readonly revision: number; readonly outcome: ImportReport },
   files: ReadFiles,
 ): Promise<Buffer> {
   const head = JSON.stringify({ status: 200, revision, ...headOf(outcome, files) })
@@ -33,7 +33,7 @@ export async function importJson(
   return Buffer.concat(parts)
 }
 
-function headOf(plan: Imported, { sheets, unread }: ReadFiles): Omit<ImportAnswer, "revision" | "rows"> {
+function headOf(plan: ImportReport, { sheets, unread }: ReadFiles): Omit<ImportAnswer, "revision" | "rows"> {
   const tables = plan.tables.map((table, at) => tableOf(table, sheets[at]))
   const first = tables.find(({ taken }) => taken) ?? tables[0]
   return {
@@ -90,7 +90,7 @@ export const tableOf = (
   })),
 })
 
-function rowPresenter({ entries, placed }: Imported): (row: ImportedRow) => ImportAnswer["rows"][number] {
+function rowPresenter({ entries, placed }: ImportReport): (row: ImportedRow) => ImportAnswer["rows"][number] {
   const isPlaced = new Set(placed)
   const athleteOf = ({ entry, category }: ImportedRow) => {
     const athlete = entry === null ? undefined : entries[entry]
