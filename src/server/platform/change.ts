@@ -44,7 +44,7 @@ export interface Entering {
 export interface Doer extends Actor {
   readonly device: string
   /** Takes who stands outside by the step that was done: the answer to a call names them. */
-  readonly told?: (outside: readonly WireStander[]) => void
+  readonly noteOutside?: (outside: readonly WireStander[]) => void
 }
 
 /**
@@ -116,7 +116,7 @@ export async function change<Outcome>(
 ): Promise<Done<Outcome>> {
   let outside: readonly WireStander[] = []
   const look = async (tx: Tx, changes: readonly RowChange[]): Promise<void> => {
-    if (doer.told) outside = await shell.entering.outside(tx, scope.tournamentId, changes)
+    if (doer.noteOutside) outside = await shell.entering.outside(tx, scope.tournamentId, changes)
   }
   // One at a time in this process: waiting for the row lock would hold a connection for each waiting court.
   const done = await inTurn(scope.tournamentId, () =>
@@ -126,7 +126,7 @@ export async function change<Outcome>(
       const bodyHash = hashOf(scope)
       if (earlier) {
         const again = answerAgain<Outcome>(earlier, bodyHash)
-        if (doer.told) await look(tx, await changesOf(tx, scope, earlier))
+        if (doer.noteOutside) await look(tx, await changesOf(tx, scope, earlier))
         return again
       }
       refuseIfHeld(holder, scope)
@@ -155,13 +155,13 @@ export async function change<Outcome>(
     }),
   )
   shell.wake(scope.tournamentId)
-  if (outside.length > 0) doer.told?.(outside)
+  if (outside.length > 0) doer.noteOutside?.(outside)
   return done
 }
 
 /**
- * A refusal carries the revision of its decision: a caller who asks a person sends it back with the answer
- * (`Scope.told`).
+ * A refusal carries the revision of its decision: a caller who asks a person sends it back with the answer, as `told` of the wire
+ * (`Scope.consentedAt`).
  */
 const refusedAt =
   ({ revision }: TournamentRow) =>

@@ -61,7 +61,7 @@ export interface Caller {
   /** The token that came with the call, whatever it is: a judge’s seat has one too. */
   readonly bearer: string | null
   /** Takes who stands outside by what the call has done; its answer names them (`written`). */
-  readonly told: (outside: readonly WireStander[]) => void
+  readonly noteOutside: (outside: readonly WireStander[]) => void
   /** Confirms the token of a seat or the address of a display: from now on the device has its own share. */
   readonly isDevice: () => void
 }
@@ -163,7 +163,7 @@ export function createServe(app: FastifyInstance, deps: ServeDeps): Serve {
         })
         const input = await readInput(request, endpoint, asking(request))
         const outside: WireStander[] = []
-        const caller = callerOf(request, leaving, { ...deps, told: (more) => void outside.push(...more) })
+        const caller = callerOf(request, leaving, { ...deps, noteOutside: (more) => void outside.push(...more) })
         const work = () => share(request, leaving, () => run(() => handler(input as Parsed, caller), request))
         const handled = await (isRead(endpoint) ? holdBack(reply.raw, work) : work())
         const answer = outside.length > 0 ? naming(handled, outside) : handled
@@ -307,7 +307,7 @@ function headOf(request: FastifyRequest, endpoint: Endpoint, fields: Fields): He
 function callerOf(
   request: FastifyRequest,
   leaving: () => AbortSignal,
-  { devices, givenAway, told }: Pick<ServeDeps, "devices" | "givenAway"> & Pick<Caller, "told">,
+  { devices, givenAway, noteOutside }: Pick<ServeDeps, "devices" | "givenAway"> & Pick<Caller, "noteOutside">,
 ): Caller {
   const ownOrigin = `${request.protocol}://${request.host}`
   const lastEventId = Number(request.headers["last-event-id"])
@@ -328,7 +328,7 @@ function callerOf(
       return leaving()
     },
     bearer: bearerOf(request),
-    told,
+    noteOutside,
     isDevice: () => {
       const device = devices.claimed(request)
       if (device !== null) devices.note(device)
