@@ -389,6 +389,35 @@ test("what stands behind a first name is no part of it where a patronymic follow
   expect(fieldsOf(result)).toMatchObject([{ name: "Кіт Лев Іванович", birthYear: 2013, qualification: "КМС" }])
 })
 
+test.each(["Вага, розряд", "Розряд / вага", "Вага (розряд)"])("«%s» are two in one column", (title) => {
+  const rows = ["44,5 кг, КМС", "38, 2 юн.", "1 юн. / 41", "51", "3 дан"].map(
+    (cell, at) => `Кіт ${"ЛЯІЮЄ"[at]}ев|2013|ч|${cell}`,
+  )
+  const read = fieldsOf(
+    plan([`ПІБ|Рік|Стать|${title}`, ...rows].map((row) => row.replaceAll(";", " ").replaceAll("|", ";"))),
+  )
+  expect(read.map(({ weight, qualification }) => [weight, qualification])).toEqual([
+    [44.5, "КМС"],
+    [38, "2 юн."],
+    [41, "1 юн."],
+    [51, ""],
+    [null, "3 дан"],
+  ])
+})
+
+test("a master's title before a name is no part of it, and a coach who leads the team signs as a coach", () => {
+  const result = plan([
+    "ПІБ;Рік;Стать",
+    "МСМК Ткач Лев;2001;ч",
+    "КМС: Кіт Ян;2005;ч",
+    "Тренер-представник команди ______ Коваль О.І.",
+  ])
+  expect(fieldsOf(result)).toMatchObject([
+    { name: "Ткач Лев", qualification: "МСМК", coach: "Коваль О.І." },
+    { name: "Кіт Ян", qualification: "КМС", coach: "Коваль О.І." },
+  ])
+})
+
 describe("a cell of names", () => {
   it.each([
     ["1. Кіт Лев", "Кіт Лев"],

@@ -135,7 +135,7 @@ export function columnsOf(cells: readonly string[]): Columns {
   return withGivenName(columns, cells)
 }
 
-/** «Місто, клуб», «Клуб / тренер», «Вік/вага»: two in one column; undefined: not two of these. */
+/** «Місто, клуб», «Клуб / тренер», «Вік/вага», «Вага, розряд»: two in one column; undefined: not two of these. */
 export function originsOf(cell: string): readonly ColumnName[] | undefined {
   const parts = cell.split(BETWEEN_TITLES)
   if (parts.length !== 2) return undefined
@@ -144,7 +144,8 @@ export function originsOf(cell: string): readonly ColumnName[] | undefined {
   const club = named.find((name) => name === "organization" || name === "society")
   const born = named.find((name) => name === "birth" || name === "age")
   if (place && club) return [place, club]
-  return born && named.includes("weight") ? [born, "weight"] : undefined
+  const graded = named.find((name) => name === "qualification") ?? born
+  return graded && named.includes("weight") ? [graded, "weight"] : undefined
 }
 
 /** «Name» beside «Surname» is the first name. */

@@ -1,6 +1,6 @@
 import { text, trimmedOf } from "#domain/key.ts"
 import { parseSex } from "./sex-text.ts"
-import { GRADE_BEHIND, KILOGRAMS_BEHIND, SEX_BEHIND, YEAR_BEHIND } from "./sheet-words.data.ts"
+import { GRADE_BEFORE, GRADE_BEHIND, KILOGRAMS_BEHIND, SEX_BEHIND, YEAR_BEHIND } from "./sheet-words.data.ts"
 
 /** What people write behind a name: «Ткач Олег КМС (2013)», «Ткач Олег* 45 кг», «Ткач Олег (ч)»; '' nothing. */
 export interface BehindName {
@@ -17,10 +17,13 @@ const tails = [
   ["sex", SEX_BEHIND],
 ] as const
 
-/** A name without what stands behind it, and without the stars beside it. */
+/** A name without what stands behind it, without a master’s title before it, and without the stars beside it. */
 export function behindName(cell: string): BehindName & { readonly name: string } {
   const said = { birth: "", qualification: "", weight: "", sex: "" }
   let name = bare(cell)
+  const [before = "", grade = ""] = GRADE_BEFORE.exec(name) ?? []
+  said.qualification = grade
+  name = name.slice(before.length)
   // Each turn takes one away.
   for (;;) {
     const rest = withoutTail(name, said)

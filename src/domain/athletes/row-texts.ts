@@ -7,7 +7,16 @@ import { clubAndCoach, clubPlaces, originParts } from "./origin-text.ts"
 import { byName, type PlainTextName, plainTexts } from "./plain-texts.ts"
 import { parsePoomsaeText } from "./poomsae-words.ts"
 import { hasEventColumns, markedEvents } from "./row-events.ts"
-import { AGE_AND_WEIGHT, BEFORE_NAME, BEHIND_NAME, BETWEEN_NAMES, NAME_MARK, WHOLE_NAME } from "./sheet-words.data.ts"
+import {
+  AGE_AND_WEIGHT,
+  BEFORE_NAME,
+  BEHIND_NAME,
+  BETWEEN_NAMES,
+  NAME_MARK,
+  WEIGHT_BEFORE,
+  WEIGHT_BEHIND,
+  WHOLE_NAME,
+} from "./sheet-words.data.ts"
 import { classWithoutMark, nameWithoutMark, remarksWithoutMark, type Unmarked, unrankedMark } from "./unranked-text.ts"
 
 const SHOWN = [
@@ -96,7 +105,7 @@ export function rowTexts(cells: readonly string[], { columns }: Header, cell: (v
     rank: first(row, "rank"),
     team: first(row, "team"),
     unranked: markedIn === "" ? first(row, "unranked") : unrankedMark,
-    qualification: plain.qualification || behind.qualification,
+    qualification: gradeOf(row, plain.qualification) || behind.qualification,
   }
   const isHalfNamed =
     columns.firstName !== undefined &&
@@ -193,8 +202,22 @@ const bornOf = (row: Row, cell: string): string => (weighsToo(row) ? (AGE_AND_WE
 
 function weightOf(row: Row): string {
   const cell = first(row, "weight")
+  if (gradesToo(row)) return weightAndGrade(cell).weight
   return weighsToo(row) ? (AGE_AND_WEIGHT.exec(cell)?.[2] ?? "") : cell
 }
+
+const gradeOf = (row: Row, cell: string): string => (gradesToo(row) ? weightAndGrade(cell).grade : cell)
+
+/** «44,5 кг, КМС», «КМС / 44,5» below «Вага, розряд»; a cell without a weight is the grade. */
+function weightAndGrade(cell: string): { readonly weight: string; readonly grade: string } {
+  const [weighed = "", weight = "", grade = ""] = WEIGHT_BEFORE.exec(cell) ?? []
+  if (weighed !== "") return { weight, grade }
+  const behind = WEIGHT_BEHIND.exec(cell)
+  return { weight: behind?.[1] ?? "", grade: behind ? cell.slice(0, behind.index) : cell }
+}
+
+const gradesToo = ({ columns: { qualification = nowhere, weight = nowhere } }: Row): boolean =>
+  weight.some((place) => qualification.includes(place))
 
 const weighsToo = ({ columns: { age = nowhere, birth = nowhere, weight = nowhere } }: Row): boolean =>
   weight.some((place) => age.includes(place) || birth.includes(place))
