@@ -82,6 +82,11 @@ test("a coach comes from the landing page over a sheet, fourteen entries, a chan
   for (const [label, text] of Object.entries(person)) await field(page, label).fill(text)
   await button("Зареєструватися")
 
+  // Back leads to where the person came from, not to the form again.
+  await page.getByRole("link", { name: "Додати спортсменів" }).waitFor()
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === "/")
+  await page.goForward()
   await link("Додати спортсменів")
   await link("Заповнити з таблиці або списку")
   const choosing = page.waitForEvent("filechooser")

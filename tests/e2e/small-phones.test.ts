@@ -45,6 +45,12 @@ test("names are whole among hundreds of athletes, in the history and where a cat
   await names.first().waitFor()
   expect(await names.count()).toBeGreaterThan(8)
   expect(await names.evaluateAll(cutOf)).toEqual([])
+  // Two lines of a name have room in a row of a laptop's list.
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expect.poll(() => names.count()).toBeGreaterThan(14)
+  expect(await names.filter({ hasText: "Сидоренко Владислав Андрійович" }).count()).toBe(1)
+  expect(await names.evaluateAll(cutOf)).toEqual([])
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`${tournament}/history`)
   await names.filter({ hasText: "Завантажено таблицю спортсменів: категорії: додано 102" }).waitFor()
   expect(await names.locator("button, button *").evaluateAll(cutOf)).toEqual([])

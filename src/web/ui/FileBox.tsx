@@ -33,7 +33,7 @@ export function FileBox({ accept, chosen, isDisabled, texts, onChoose }: Props) 
           <button type="button" className="button button-quiet" disabled={isDisabled} onClick={choose}>
             {texts.button}
           </button>
-          <span>{texts.drop}</span>
+          <span className="for-keys">{texts.drop}</span>
         </Group>
       )}
     </FileDrop>

@@ -33,7 +33,7 @@ export function LoginPage() {
     },
     onSaved: ({ item }) => {
       signIn(item)
-      void navigate(paths.user())
+      void navigate({ ...paths.user(), replace: true })
     },
     mayBeLost: true,
   })

@@ -59,7 +59,8 @@ export function SignUpPage({ comer }: { readonly comer: Comer }) {
       signIn(item)
       const code = takeInvitation()
       // Nothing is in the profile yet that was not typed just now: a new person begins with the purpose of the visit.
-      void navigate(code === null ? FIRST_PAGES[comer]() : paths.join(code))
+      // In the place of the form: back leads to what was before it, not to an empty form.
+      void navigate({ ...(code === null ? FIRST_PAGES[comer]() : paths.join(code)), replace: true })
     },
   })
   return (

@@ -15,8 +15,15 @@ interface Props {
 }
 
 /** The two of a fight. */
-export const Pair = ({ fight, view, isShort = false, winner = 0 }: Props) =>
-  (["blue", "red"] as const).map((side) => {
+export function Pair({ fight, view, isShort = false, winner = 0 }: Props) {
+  if (isShort && fight.blue === null && fight.red === null) {
+    return (
+      <Text span inherit c="dimmed">
+        {messages.bothUnknown}
+      </Text>
+    )
+  }
+  return (["blue", "red"] as const).map((side) => {
     const athlete = fight[side] === null ? undefined : view.athleteById.get(fight[side])
     const name = athlete ? nameWithMark(athlete.name, athlete.unranked) : messages.unknown
     const isWinner = athlete !== undefined && athlete.id === winner
@@ -43,3 +50,4 @@ export const Pair = ({ fight, view, isShort = false, winner = 0 }: Props) =>
       </Group>
     )
   })
+}

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest"
-import { durationText, elapsedText, paceText, paceTitle } from "./queue.uk.ts"
+import { durationText, elapsedText, paceText, paceTitle, stateText } from "./queue.uk.ts"
+
+test("that an opponent is unknown is said at the place of the side, and not again as what the fight waits for", () => {
+  const waiting = { state: "waiting", obstacle: { kind: "opponent" } }
+  expect(stateText(waiting as never, {} as never)).toBe("Чекає")
+})
 
 test.each([
   [0, "0 с"],

@@ -31,8 +31,9 @@ export const paceTitle = ({ count, seconds }: Pace): string | undefined =>
 
 /** What a fight does in the queue, and why it cannot begin. */
 export function stateText({ state, obstacle }: QueuedFight, view: CourtsView): string {
-  if (!obstacle) return messages.states[state]
-  if (obstacle.kind === "opponent" || obstacle.kind === "before" || obstacle.kind === "held") {
+  // That a side is unknown is said in its place.
+  if (!obstacle || obstacle.kind === "opponent") return messages.states[state]
+  if (obstacle.kind === "before" || obstacle.kind === "held") {
     return messages.obstacles[obstacle.kind]
   }
   const name = surnameOf(view.athleteById.get(obstacle.athlete)?.name ?? "")

@@ -31,7 +31,8 @@ export const messages = {
   noNumber: "без номера",
   blue: "Синій",
   red: "Червоний",
-  unknown: "Суперника ще немає",
+  unknown: "суперник ще невідомий",
+  bothUnknown: "суперники ще невідомі",
   winnerMark: "Переможець",
   states: {
     running: "На корті",
@@ -41,7 +42,6 @@ export const messages = {
     waiting: "Чекає",
   } satisfies Record<QueueState, string>,
   obstacles: {
-    opponent: "суперник ще невідомий",
     before: "спершу попередній поєдинок цих суперників",
     held: "подано протест",
     rest: (name: string, time: string): string => `${name} відпочиває до ${time}`,

@@ -247,7 +247,9 @@ function FileState({ work: { said, isChecking, checkError, checkAgain }, onChoos
             <Button variant="default" onClick={onPaste}>
               {messages.pasteTitle}
             </Button>
-            <Text span>{messages.drop}</Text>
+            <Text span className="for-keys">
+              {messages.drop}
+            </Text>
           </Group>
           {said && checkError && (
             <Button variant="default" onClick={checkAgain}>

@@ -402,7 +402,6 @@ export const messages = {
   queue: "Далі на корті",
   called: "викликано",
   expected: (time: string): string => `≈ ${time}`,
-  unknown: "суперника ще немає",
   keysTitle: "Усі клавіші",
   allKeys: "усі клавіші",
   spaceKey: "Пробіл",

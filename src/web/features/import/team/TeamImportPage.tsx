@@ -128,7 +128,9 @@ function Start({ work, onChoose }: { readonly work: TeamWork; readonly onChoose:
       <FormErrors title={teamTexts.failed} error={work.error} />
       <Group gap={12}>
         <Button onClick={onChoose}>{teamTexts.choose}</Button>
-        <Text span>{messages.drop}</Text>
+        <Text span className="for-keys">
+          {teamTexts.drop}
+        </Text>
       </Group>
       <PasteForm onText={(text) => work.choose([pastedFile(text)])} />
     </Stack>
