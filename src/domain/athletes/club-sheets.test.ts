@@ -389,7 +389,7 @@ test("what stands behind a first name is no part of it where a patronymic follow
   expect(fieldsOf(result)).toMatchObject([{ name: "Кіт Лев Іванович", birthYear: 2013, qualification: "КМС" }])
 })
 
-test.each(["Вага, розряд", "Розряд / вага", "Вага (розряд)"])("«%s» are two in one column", (title) => {
+test.each(["Вага, розряд", "Розряд / вага", "Вага та розряд"])("«%s» are two in one column", (title) => {
   const rows = ["44,5 кг, КМС", "38, 2 юн.", "1 юн. / 41", "51", "3 дан"].map(
     (cell, at) => `Кіт ${"ЛЯІЮЄ"[at]}ев|2013|ч|${cell}`,
   )
