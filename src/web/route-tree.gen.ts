@@ -56,6 +56,7 @@ import { Route as UserTournamentsOverviewIdPeopleRouteImport } from "./routes/us
 import { Route as UserTournamentsOverviewIdPrintRouteImport } from "./routes/user/tournaments/overview/$id/print.tsx"
 import { Route as UserTournamentsOverviewIdStaffRouteImport } from "./routes/user/tournaments/overview/$id/staff.tsx"
 import { Route as UserTournamentsOverviewIdStandingsRouteImport } from "./routes/user/tournaments/overview/$id/standings.tsx"
+import { Route as UserTournamentsOverviewIdStatementRouteImport } from "./routes/user/tournaments/overview/$id/statement.tsx"
 import { Route as UserTournamentsOverviewIdAwardsRouteImport } from "./routes/user/tournaments/overview/$id_/awards.tsx"
 import { Route as UserTournamentsOverviewIdEmbedRouteImport } from "./routes/user/tournaments/overview/$id_/embed.tsx"
 import { Route as UserTournamentsOverviewIdMirrorRouteImport } from "./routes/user/tournaments/overview/$id_/mirror.tsx"
@@ -310,6 +311,12 @@ const UserTournamentsOverviewIdStandingsRoute =
     path: "/standings",
     getParentRoute: () => UserTournamentsOverviewIdRoute,
   } as any)
+const UserTournamentsOverviewIdStatementRoute =
+  UserTournamentsOverviewIdStatementRouteImport.update({
+    id: "/statement",
+    path: "/statement",
+    getParentRoute: () => UserTournamentsOverviewIdRoute,
+  } as any)
 const UserTournamentsOverviewIdAwardsRoute =
   UserTournamentsOverviewIdAwardsRouteImport.update({
     id: "/tournaments/overview/$id_/awards",
@@ -418,6 +425,7 @@ export interface FileRoutesByFullPath {
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
+  "/user/tournaments/overview/$id/statement": typeof UserTournamentsOverviewIdStatementRoute
   "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
   "/user/tournaments/overview/$id/embed": typeof UserTournamentsOverviewIdEmbedRoute
   "/user/tournaments/overview/$id/mirror": typeof UserTournamentsOverviewIdMirrorRoute
@@ -475,6 +483,7 @@ export interface FileRoutesByTo {
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
+  "/user/tournaments/overview/$id/statement": typeof UserTournamentsOverviewIdStatementRoute
   "/user/tournaments/overview/$id/awards": typeof UserTournamentsOverviewIdAwardsRoute
   "/user/tournaments/overview/$id/embed": typeof UserTournamentsOverviewIdEmbedRoute
   "/user/tournaments/overview/$id/mirror": typeof UserTournamentsOverviewIdMirrorRoute
@@ -535,6 +544,7 @@ export interface FileRoutesById {
   "/user/tournaments/overview/$id/print": typeof UserTournamentsOverviewIdPrintRoute
   "/user/tournaments/overview/$id/staff": typeof UserTournamentsOverviewIdStaffRoute
   "/user/tournaments/overview/$id/standings": typeof UserTournamentsOverviewIdStandingsRoute
+  "/user/tournaments/overview/$id/statement": typeof UserTournamentsOverviewIdStatementRoute
   "/user/tournaments/overview/$id_/awards": typeof UserTournamentsOverviewIdAwardsRoute
   "/user/tournaments/overview/$id_/embed": typeof UserTournamentsOverviewIdEmbedRoute
   "/user/tournaments/overview/$id_/mirror": typeof UserTournamentsOverviewIdMirrorRoute
@@ -595,6 +605,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
+    | "/user/tournaments/overview/$id/statement"
     | "/user/tournaments/overview/$id/awards"
     | "/user/tournaments/overview/$id/embed"
     | "/user/tournaments/overview/$id/mirror"
@@ -652,6 +663,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
+    | "/user/tournaments/overview/$id/statement"
     | "/user/tournaments/overview/$id/awards"
     | "/user/tournaments/overview/$id/embed"
     | "/user/tournaments/overview/$id/mirror"
@@ -711,6 +723,7 @@ export interface FileRouteTypes {
     | "/user/tournaments/overview/$id/print"
     | "/user/tournaments/overview/$id/staff"
     | "/user/tournaments/overview/$id/standings"
+    | "/user/tournaments/overview/$id/statement"
     | "/user/tournaments/overview/$id_/awards"
     | "/user/tournaments/overview/$id_/embed"
     | "/user/tournaments/overview/$id_/mirror"
@@ -1059,6 +1072,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof UserTournamentsOverviewIdStandingsRouteImport
       parentRoute: typeof UserTournamentsOverviewIdRoute
     }
+    "/user/tournaments/overview/$id/statement": {
+      id: "/user/tournaments/overview/$id/statement"
+      path: "/statement"
+      fullPath: "/user/tournaments/overview/$id/statement"
+      preLoaderRoute: typeof UserTournamentsOverviewIdStatementRouteImport
+      parentRoute: typeof UserTournamentsOverviewIdRoute
+    }
     "/user/tournaments/overview/$id_/awards": {
       id: "/user/tournaments/overview/$id_/awards"
       path: "/tournaments/overview/$id/awards"
@@ -1198,6 +1218,7 @@ interface UserTournamentsOverviewIdRouteChildren {
   UserTournamentsOverviewIdPrintRoute: typeof UserTournamentsOverviewIdPrintRoute
   UserTournamentsOverviewIdStaffRoute: typeof UserTournamentsOverviewIdStaffRoute
   UserTournamentsOverviewIdStandingsRoute: typeof UserTournamentsOverviewIdStandingsRoute
+  UserTournamentsOverviewIdStatementRoute: typeof UserTournamentsOverviewIdStatementRoute
   UserTournamentsOverviewIdBracketCategoryRoute: typeof UserTournamentsOverviewIdBracketCategoryRoute
 }
 
@@ -1215,6 +1236,8 @@ const UserTournamentsOverviewIdRouteChildren: UserTournamentsOverviewIdRouteChil
     UserTournamentsOverviewIdStaffRoute: UserTournamentsOverviewIdStaffRoute,
     UserTournamentsOverviewIdStandingsRoute:
       UserTournamentsOverviewIdStandingsRoute,
+    UserTournamentsOverviewIdStatementRoute:
+      UserTournamentsOverviewIdStatementRoute,
     UserTournamentsOverviewIdBracketCategoryRoute:
       UserTournamentsOverviewIdBracketCategoryRoute,
   }

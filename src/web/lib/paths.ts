@@ -65,6 +65,8 @@ export const paths = {
   applications: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/applications", params: of(id) }),
   /** A sheet of entries on its way into the tournament. */
   importSheet: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/import", params: of(id) }),
+  /** A bank's statement on its way into the payments. */
+  statement: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/statement", params: of(id) }),
   /** Winners, medals and team standings of all categories. */
   standings: (id: number) => linkOptions({ to: "/user/tournaments/overview/$id/standings", params: of(id) }),
   /** What other sites show of a tournament. */

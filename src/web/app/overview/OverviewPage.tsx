@@ -45,6 +45,9 @@ const views = {
     default: (await import("#web/features/applications/received/ReceivedPanel.tsx")).ReceivedPanel,
   })),
   import: lazy(async () => ({ default: (await import("#web/features/import/ImportPage.tsx")).ImportPage })),
+  statement: lazy(async () => ({
+    default: (await import("#web/features/import/statement/StatementPage.tsx")).StatementPage,
+  })),
   checkin: lazy(async () => ({ default: (await import("#web/features/checkin/CheckinPanel.tsx")).CheckinPanel })),
   standings: lazy(async () => ({
     default: (await import("#web/features/standings/StandingsPanel.tsx")).StandingsPanel,

@@ -13,6 +13,7 @@ test.each([
   ["/checkin", undefined, "checkin"],
   ["/import", undefined, "athletes"],
   ["/people", undefined, "people"],
+  ["/statement", undefined, "people"],
   ["/staff", undefined, "more"],
   ["/desk", undefined, "courts"],
   ["/desk/3", undefined, "courts"],

@@ -41,6 +41,7 @@ const INSIDE: Readonly<Record<string, Page>> = {
   history: "history",
   import: "athletes",
   people: "people",
+  statement: "people",
   print: "print",
   staff: "more",
   standings: "standings",

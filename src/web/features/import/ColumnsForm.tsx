@@ -1,32 +1,43 @@
 import { Button, NativeSelect, SimpleGrid, Stack, Text } from "@mantine/core"
 import { useState } from "react"
-import { type ColumnField, columnFields, type ImportAnswer } from "#contract/athletes/import.ts"
+import type { ImportAnswer, ImportTable } from "#contract/athletes/import.ts"
 import { columnNumber } from "#domain/athletes/sheet-table.ts"
-import { columnLabels } from "./labels.uk.ts"
-import { tableName } from "./tables.ts"
+import { type NamedSheet, tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
-import type { ImportAnswers } from "./use-import.ts"
 
-interface Props {
-  readonly answer: Pick<ImportAnswer, "tables">
-  readonly said: Pick<ImportAnswers, "columns">
-  readonly onColumns: (columns: NonNullable<ImportAnswers["columns"]>) => void
+interface ColumnsProps<Field extends string> {
+  readonly answer: {
+    readonly tables: readonly (NamedSheet & {
+      readonly known_by: ImportTable["known_by"]
+      readonly columns: readonly {
+        readonly title: string
+        readonly field: Field
+        readonly samples: readonly string[]
+      }[]
+    })[]
+  }
+  readonly said: { readonly columns: Readonly<Record<string, Field | "">> | null }
+  /** What a column may hold; what is not here is not read. */
+  readonly labels: Readonly<Partial<Record<Field, string>>>
+  readonly onColumns: (columns: Readonly<Record<string, Field | "">>) => void
   readonly onClose: () => void
 }
 
 /** The recognised content of each column; after a correction the spreadsheet is read again. */
-export function ColumnsForm({ answer, said, onColumns, onClose }: Props) {
+export function ColumnsForm<Field extends string>({ answer, said, labels, onColumns, onClose }: ColumnsProps<Field>) {
+  const fields = Object.keys(labels) as (Field | "")[]
+  const offered = (field: Field | ""): Field | "" => (fields.includes(field) ? field : "")
   const taken = answer.tables.flatMap((table, number) => (table.taken ? [{ table, number }] : []))
   const guessed = taken.find(({ table }) => table.known_by === "values")
   const [chosen, setChosen] = useState(guessed?.number ?? taken[0]?.number ?? 0)
   const columns = answer.tables[chosen]?.columns ?? []
   const isGuessed = answer.tables[chosen]?.known_by === "values"
-  const assign = (place: number | null, field: ColumnField): void => {
-    const now = columns.map((column, at): [string, ColumnField] => [
+  const assign = (place: number | null, field: Field | ""): void => {
+    const now = columns.map((column, at): [string, Field | ""] => [
       String(columnNumber(chosen, at)),
       at === place ? field : column.field,
     ])
-    onColumns({ ...said.columns, ...Object.fromEntries(now) })
+    onColumns({ ...said.columns, ...(Object.fromEntries(now) as Record<string, Field | "">) })
   }
   return (
     <Stack gap={16} p={20} style={{ overflowY: "auto" }}>
@@ -54,9 +65,9 @@ export function ColumnsForm({ answer, said, onColumns, onClose }: Props) {
             aria-label={`${messages.column(place + 1)}: ${title || messages.noTitle}`}
             description={samples.join(" · ") || messages.columnEmpty}
             inputWrapperOrder={["label", "input", "description"]}
-            data={choices}
+            data={Object.entries<string | undefined>(labels).map(([value, label = value]) => ({ value, label }))}
             value={offered(field)}
-            onChange={({ currentTarget: { value } }) => assign(place, fieldOf(value))}
+            onChange={({ currentTarget: { value } }) => assign(place, fields.find((field) => field === value) ?? "")}
           />
         ))}
       </SimpleGrid>
@@ -74,12 +85,6 @@ export function ColumnsForm({ answer, said, onColumns, onClose }: Props) {
   )
 }
 
-const choices = Object.entries(columnLabels).map(([value, label]) => ({ value, label }))
-
-/** How many columns are read. */
+/** How many columns are read: not the row's own number and what is no matter of a tournament. */
 export const usedColumns = ({ columns }: Pick<ImportAnswer, "columns">): number =>
-  columns.filter(({ field }) => offered(field) !== "").length
-
-/** The row's own number and what is no matter of a tournament are read over like anything unknown. */
-const offered = (field: ColumnField): ColumnField => (field === "number" || field === "other" ? "" : field)
-const fieldOf = (value: string): ColumnField => columnFields.find((field) => field === value) ?? ""
+  columns.filter(({ field }) => field !== "" && field !== "number" && field !== "other").length

@@ -19,12 +19,12 @@ import { Scroll } from "#web/ui/Scroll.tsx"
 import { ClubPairs } from "./ClubPairs.tsx"
 import { ColumnsForm } from "./ColumnsForm.tsx"
 import { AskedRow, Differences } from "./Differences.tsx"
-import { isCellField } from "./labels.uk.ts"
+import { columnLabels, isCellField } from "./labels.uk.ts"
 import { Missing } from "./Missing.tsx"
 import type { Panel } from "./panel.ts"
 import { askedRows } from "./row-choices.ts"
 import { madeCategories, type SheetRow, sheetRows, type Texts, withoutRow, withTexts } from "./sheet-rows.ts"
-import { FillForm, PassedRows, PasteForm, TablesForm } from "./TablesForm.tsx"
+import { FillForm, PassedRows, PasteForm, peopleText, TablesForm } from "./TablesForm.tsx"
 import { messages } from "./uk.ts"
 import { type Checked, type ImportAnswers, type ImportWork, pastedFile } from "./use-import.ts"
 
@@ -44,9 +44,25 @@ export function Panels({ tournament, work, panel, onClose }: Props) {
   const { answer } = checked
   switch (panel.kind) {
     case "columns":
-      return <ColumnsForm answer={answer} said={said} onColumns={(columns) => change({ columns })} onClose={onClose} />
+      return (
+        <ColumnsForm
+          answer={answer}
+          said={said}
+          labels={columnLabels}
+          onColumns={(columns) => change({ columns })}
+          onClose={onClose}
+        />
+      )
     case "tables":
-      return <TablesForm answer={work.done ?? answer} said={said} onChange={change} isDone={work.done !== null} />
+      return (
+        <TablesForm
+          answer={work.done ?? answer}
+          said={said}
+          onChange={change}
+          isDone={work.done !== null}
+          describe={(table) => peopleText(table, work.done !== null)}
+        />
+      )
     case "fill":
       return <FillForm answer={answer} said={said} onChange={change} onClose={onClose} />
     case "passed":

@@ -1,24 +1,30 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, Text, Textarea, TextInput } from "@mantine/core"
 import { useState } from "react"
-import type { ImportAnswer } from "#contract/athletes/import.ts"
+import type { ImportAnswer, ImportTable } from "#contract/athletes/import.ts"
 import { MAX_TEXT } from "#domain/athletes/cell-values.ts"
 import type { CellField } from "#domain/athletes/row-texts.ts"
 import { rowNumber } from "#domain/athletes/sheet-table.ts"
 import { cellLabels } from "#web/tournament/cell-labels.uk.ts"
 import { sheetRows } from "./sheet-rows.ts"
-import { areSeveral, othersIn, passedIn, peopleIn, tableName } from "./tables.ts"
+import { areSeveral, type NamedSheet, othersIn, passedIn, peopleIn, tableName } from "./tables.ts"
 import { messages } from "./uk.ts"
 import type { ImportAnswers, ImportWork } from "./use-import.ts"
 
-interface TablesProps {
-  readonly answer: Pick<ImportAnswer, "tables" | "unread">
+interface TablesProps<Sheet extends NamedSheet> {
+  readonly answer: { readonly tables: readonly Sheet[]; readonly unread: ImportAnswer["unread"] }
   readonly said: Pick<ImportAnswers, "take">
   readonly onChange: (part: Pick<ImportAnswers, "take">) => void
   readonly isDone: boolean
+  /** What became of a sheet. */
+  readonly describe: (sheet: Sheet) => string
 }
 
+/** What became of the rows of a sheet of athletes. */
+export const peopleText = (table: ImportTable, isDone: boolean): string =>
+  messages.tableCounts(table, { people: peopleIn(table), others: othersIn(table) }, isDone)
+
 /** The sheets of all files: which are read, and what became of each; files that cannot be read, and why. */
-export function TablesForm({ answer, said, onChange, isDone }: TablesProps) {
+export function TablesForm<Sheet extends NamedSheet>({ answer, said, onChange, isDone, describe }: TablesProps<Sheet>) {
   return (
     <Stack gap={16} p={20} style={{ overflowY: "auto" }}>
       <Text c="dimmed">{isDone ? messages.tablesDone : messages.tablesLead}</Text>
@@ -27,7 +33,7 @@ export function TablesForm({ answer, said, onChange, isDone }: TablesProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is its place.
           key={number}
           label={tableName(answer, table)}
-          description={messages.tableCounts(table, { people: peopleIn(table), others: othersIn(table) }, isDone)}
+          description={describe(table)}
           checked={table.taken}
           disabled={isDone}
           onChange={({ currentTarget: { checked } }) =>

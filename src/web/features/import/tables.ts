@@ -2,12 +2,22 @@ import type { ImportAnswer, ImportTable } from "#contract/athletes/import.ts"
 import { count as thousands } from "#domain/uk/words.ts"
 import { messages } from "./uk.ts"
 
+/** A sheet of a file, as all kinds of imports name it. */
+export interface NamedSheet {
+  readonly file: string
+  readonly sheet: string
+  readonly taken: boolean
+}
+
+interface NamedSheets {
+  readonly tables: readonly NamedSheet[]
+}
+
 /** Whether rows have to say of which sheet they are. */
-export const areSeveral = ({ tables }: Pick<ImportAnswer, "tables">): boolean =>
-  tables.filter(({ taken }) => taken).length > 1
+export const areSeveral = ({ tables }: NamedSheets): boolean => tables.filter(({ taken }) => taken).length > 1
 
 /** What a sheet is called among those that came together: its file, its name, or both. */
-export function tableName({ tables }: Pick<ImportAnswer, "tables">, { file, sheet }: ImportTable): string {
+export function tableName({ tables }: NamedSheets, { file, sheet }: NamedSheet): string {
   const own = file.replace(/\.\w{2,4}$/, "")
   const isAlone = tables.every((table) => table.file === file)
   const isOnly = tables.filter((table) => table.file === file).length === 1

@@ -1,11 +1,19 @@
 import { Button, Text } from "@mantine/core"
-import { IconBuildingBank, IconDownload, IconFileInvoice, IconReceipt, IconReceiptOff } from "@tabler/icons-react"
+import {
+  IconBuildingBank,
+  IconDownload,
+  IconFileImport,
+  IconFileInvoice,
+  IconReceipt,
+  IconReceiptOff,
+} from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
 import { Fragment, lazy, type ReactNode, useMemo, useState } from "react"
 import type { WireFees, WirePayment } from "#contract/office/fees.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type FeeKind, feeKinds } from "#domain/office/fees.ts"
 import { hryvnias, roundHryvnias } from "#domain/office/money.ts"
+import { paths } from "#web/lib/paths.ts"
 import { feesQuery } from "#web/tournament/fees-query.ts"
 import { PayeeDialog } from "#web/tournament/PayeeDialog.tsx"
 import { AddButton } from "#web/ui/AddButton.tsx"
@@ -47,6 +55,7 @@ export function FeesPart({ tournament: { id, name } }: { tournament: WireTournam
   return (
     <>
       <FeesHead
+        id={id}
         tournament={name}
         fees={query.data}
         onPrices={() => setDialog({ kind: "prices" })}
@@ -92,6 +101,8 @@ export function FeesPart({ tournament: { id, name } }: { tournament: WireTournam
 }
 
 interface HeadProps {
+  /** Of the tournament. */
+  readonly id: number
   /** Its name. */
   readonly tournament: string
   /** undefined until the server has answered. */
@@ -102,7 +113,7 @@ interface HeadProps {
   readonly onPay: () => void
 }
 
-function FeesHead({ tournament, fees, onPrices, onPayee, onInvoices, onPay }: HeadProps) {
+function FeesHead({ id, tournament, fees, onPrices, onPayee, onInvoices, onPay }: HeadProps) {
   const files = [
     { what: messages.balances, file: messages.feesFile, lines: () => clubLines(fees?.clubs ?? []) },
     { what: messages.payments, file: messages.paymentsFile, lines: () => paymentLines(fees?.payments ?? []) },
@@ -112,6 +123,7 @@ function FeesHead({ tournament, fees, onPrices, onPayee, onInvoices, onPay }: He
       actions={[
         { key: "prices", label: messages.prices, icon: IconReceipt, onAct: onPrices },
         { key: "payee", label: messages.payee, icon: IconBuildingBank, onAct: onPayee },
+        { key: "statement", label: messages.statement, icon: IconFileImport, link: paths.statement(id) },
       ]}
       menu={[
         {

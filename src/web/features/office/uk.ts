@@ -98,6 +98,7 @@ export const messages = {
   editShift: (name: string) => `Зміна ${name}: змінити`,
   fixed: (names: string) => `постійно: ${names}`,
 
+  statement: "Виписка банку",
   prices: "Тарифи",
   pricesIn: "Тарифи, грн за запис / наступний",
   priceShort: { kyorugi: "Керугі", individual: "Пумсе", pair: "Пара", team: "Команда" } as const,

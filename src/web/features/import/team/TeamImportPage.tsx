@@ -16,7 +16,8 @@ import { Loading } from "#web/ui/states.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
 import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { ColumnsForm } from "../ColumnsForm.tsx"
-import { PassedRows, PasteForm, TablesForm } from "../TablesForm.tsx"
+import { columnLabels } from "../labels.uk.ts"
+import { PassedRows, PasteForm, peopleText, TablesForm } from "../TablesForm.tsx"
 import { passedIn } from "../tables.ts"
 import { messages } from "../uk.ts"
 import { pastedFile } from "../use-import.ts"
@@ -86,8 +87,25 @@ interface PanelProps {
 function PanelBody({ work: { answer, said, change, done }, panel, onClose }: PanelProps): ReactNode {
   if (!answer || !said) return null
   if (panel === "columns")
-    return <ColumnsForm answer={answer} said={said} onColumns={(columns) => change({ columns })} onClose={onClose} />
-  if (panel === "tables") return <TablesForm answer={answer} said={said} onChange={change} isDone={done} />
+    return (
+      <ColumnsForm
+        answer={answer}
+        said={said}
+        labels={columnLabels}
+        onColumns={(columns) => change({ columns })}
+        onClose={onClose}
+      />
+    )
+  if (panel === "tables")
+    return (
+      <TablesForm
+        answer={answer}
+        said={said}
+        onChange={change}
+        isDone={done}
+        describe={(table) => peopleText(table, done)}
+      />
+    )
   return <PassedRows answer={answer} said={said} onChange={change} isDone={done} />
 }
 
