@@ -343,3 +343,18 @@ async function colourOf(picture: Locator): Promise<string> {
     return red > blue ? "red" : "blue"
   })
 }
+
+test("a pasted list without a header comes into the team once its columns are confirmed", async () => {
+  const person = await signedUp(stage.url)
+  const page = await stage.open(person, { viewport: { width: 360, height: 740 } })
+  await page.goto("/user/team")
+  await page.getByRole("link", { name: "Заповнити з таблиці або списку" }).click()
+  const people = ["1.\tТкач Лев Петрович\t07052013\t", "2.\tМельник Ія Іванівна\t07/05/2013\tж"]
+  await page.getByRole("textbox").last().fill(people.join("\n"))
+  await page.getByRole("button", { name: "Переглянути" }).click()
+  await page.getByText("Заголовків не впізнано.").first().waitFor()
+  await page.getByRole("button", { name: "Стовпці таблиці" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Підтвердити стовпці" }).click()
+  await page.getByRole("button", { name: "Додати до команди: 2" }).click()
+  await page.getByText("додано 2").waitFor()
+})

@@ -47,7 +47,7 @@ export function TeamImportPage() {
             back={{ to: paths.team(), label: teamTexts.back }}
             actions={actionsOf(work, choose, setPanel)}
           />
-          <Body work={work} onChoose={choose} />
+          <Body work={work} onChoose={choose} onColumns={() => setPanel("columns")} />
           <FormDialog title={panel && titles[panel]} onClose={() => setPanel(null)}>
             {() => panel && <PanelBody work={work} panel={panel} onClose={() => setPanel(null)} />}
           </FormDialog>
@@ -121,19 +121,27 @@ function usePaste({ said, choose }: TeamWork): void {
   })
 }
 
-function Body({ work, onChoose }: { readonly work: TeamWork; readonly onChoose: () => void }) {
+interface BodyProps {
+  readonly work: TeamWork
+  readonly onChoose: () => void
+  readonly onColumns: () => void
+}
+
+/** Whether columns of a sheet are known by its values alone: the server brings it in once somebody has looked at them. */
+const isGuessed = ({ tables }: NonNullable<TeamWork["answer"]>): boolean =>
+  tables.some(({ taken, known_by }) => taken && known_by === "values")
+
+function Body({ work, onChoose, onColumns }: BodyProps) {
   const { answer, isChecking } = work
   if (!answer) return isChecking ? <Loading text={messages.reading} /> : <Start work={work} onChoose={onChoose} />
   return (
     <>
-      {answer.tables.some(({ taken, known_by }) => taken && known_by === "values") && (
-        <Callout role="status">{messages.columnsGuessed}</Callout>
-      )}
+      {isGuessed(answer) && <Callout role="status">{messages.columnsGuessed}</Callout>}
       {answer.unread.map(({ file, message }) => (
         <Callout key={file} role="status">{`${file}: ${message}`}</Callout>
       ))}
       <TeamRows work={work} answer={answer} />
-      <Footer work={work} />
+      <Footer work={work} onColumns={onColumns} />
     </>
   )
 }
@@ -156,10 +164,9 @@ function Start({ work, onChoose }: { readonly work: TeamWork; readonly onChoose:
 }
 
 /** What will become or has become of the sheet, in numbers, and the step, always in sight. */
-function Footer({ work }: { readonly work: TeamWork }) {
-  const { answer, done, isMoved, isChecking, isWriting, start, error } = work
+function Footer({ work, onColumns }: Omit<BodyProps, "onChoose">) {
+  const { answer, done, isMoved, isChecking, error } = work
   if (!answer) return null
-  const label = answer.added > 0 ? teamTexts.add(answer.added) : teamTexts.update
   return (
     <Stack
       component="section"
@@ -179,16 +186,35 @@ function Footer({ work }: { readonly work: TeamWork }) {
           </Text>
           <Text>{done ? teamTexts.was(answer) : teamTexts.willBe(answer)}</Text>
         </div>
-        {done ? (
-          <Link {...paths.team()} className="button">
-            {teamTexts.toTeam}
-          </Link>
-        ) : (
-          <Button disabled={isChecking || isWriting || answer.added + answer.merged === 0} onClick={start}>
-            {isWriting ? teamTexts.adding : label}
-          </Button>
-        )}
+        <Act work={work} answer={answer} onColumns={onColumns} />
       </Group>
     </Stack>
+  )
+}
+
+interface ActProps extends Omit<BodyProps, "onChoose"> {
+  readonly answer: NonNullable<TeamWork["answer"]>
+}
+
+/** What comes next: to look at columns that were guessed, to bring the people in, or to see them in the team. */
+function Act({ work: { done, isChecking, isWriting, start }, answer, onColumns }: ActProps) {
+  if (done) {
+    return (
+      <Link {...paths.team()} className="button">
+        {teamTexts.toTeam}
+      </Link>
+    )
+  }
+  if (isGuessed(answer)) {
+    return (
+      <Button disabled={isChecking} onClick={onColumns}>
+        {messages.columnsTitle}
+      </Button>
+    )
+  }
+  return (
+    <Button disabled={isChecking || isWriting || answer.added + answer.merged === 0} onClick={start}>
+      {isWriting ? teamTexts.adding : answer.added > 0 ? teamTexts.add(answer.added) : teamTexts.update}
+    </Button>
   )
 }
