@@ -1,7 +1,7 @@
 import { text } from "#domain/key.ts"
 import { type Problem, Refusal } from "#domain/refusal.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
-import { type PayeeFault, type Read, readIban, readTaxCode } from "./payee.ts"
+import { isCategory, type PayeeFault, type Read, readIban, readTaxCode } from "./payee.ts"
 import { PURPOSE_FIELDS } from "./purpose.ts"
 import type { Payee } from "./rows.ts"
 
@@ -30,7 +30,7 @@ export function checkPayee(draft: Payee): Payee {
     ...accountProblems("iban", draft.iban, iban),
     ...accountProblems("code", draft.code, code),
     ...purposeProblems(value.purpose),
-    ...(/^[A-Z]{4}\/[A-Z]{4}$/.test(value.category) ? [] : [invalid("category")]),
+    ...(isCategory(value.category) ? [] : [invalid("category")]),
     ...(value.lastDay === "" || isCalendarDate(value.lastDay) ? [] : [invalid("lastDay")]),
   ]
   const [first] = problems

@@ -1,5 +1,6 @@
 import { clubOf } from "#domain/office/balances.ts"
 import type { Payment } from "#domain/office/payments.ts"
+import { isCategory, readIban, readTaxCode } from "./payee.ts"
 import { linesOf, type PaymentOrder, paymentAddress, SUM_IS_FREE } from "./payment-code.ts"
 import { purposeOf } from "./purpose.ts"
 import type { Invoice, Payee } from "./rows.ts"
@@ -21,8 +22,16 @@ export function invoiceState({ due, paid }: { readonly due: number; readonly pai
   return paid > 0 ? "partly" : "open"
 }
 
-/** Without an account nobody is paid by a code: a payee was never named, or the term of personal data is over. */
-export const isPayable = (payee: Payee | null): payee is Payee => payee !== null && payee.iban !== ""
+/**
+ * Whether a code can be made of it: not where nobody was named, where the term of personal data is over, or where a file brought what
+ * no form takes.
+ */
+export const isPayable = (payee: Payee | null): payee is Payee =>
+  payee !== null &&
+  payee.name !== "" &&
+  readIban(payee.iban).ok &&
+  readTaxCode(payee.code).ok &&
+  isCategory(payee.category)
 
 /** What a code and the paper beside it say of a payment. */
 export interface PaymentWords {

@@ -45,6 +45,9 @@ export function readTaxCode(typed: string): Read<string> {
   return { ok: false, fault: "code_length", length: value.length }
 }
 
+/** Category and purpose of ISO 20022, `CCCC/PPPP`. */
+export const isCategory = (text: string): boolean => /^[A-Z]{4}\/[A-Z]{4}$/.test(text)
+
 /**
  * The last digit of a company's code is the weighed sum of the others modulo 11; if that is 10, the sum with weights two higher, and
  * 0 if that is 10 as well. Codes from 30 to 60 million have their weights turned by one.
