@@ -3,12 +3,32 @@ import type { CategoryId } from "#domain/ids.ts"
 import { inserted, type RowChange, removed, updated } from "#domain/value/changes.ts"
 import type { PlainRow } from "#domain/value/rows.ts"
 import { partOf, type Value } from "#domain/value/value.ts"
+import type { Entry } from "./events.ts"
 
 type Summary = PlainRow<"boutSummaries">
 
 /** What was kept of the bout of a fight. */
 export const summaryIn = (value: Value, categoryId: CategoryId, t: number): Summary | undefined =>
   partOf(value, "boutSummaries", categoryId).find((one) => one.t === t)
+
+/** A bout, by its log. */
+export interface LoggedBout {
+  readonly bout: Summary["bout"]
+  /** Its last entry but for those that say who holds it. */
+  readonly last: number
+}
+
+export const lastOf = (log: readonly Entry[]): number => log.findLast(({ kind }) => kind !== "holder")?.seq ?? 0
+
+/**
+ * Whether a result is that of this bout: its summary is kept, of that very result, and the log has no more than the summary was made of.
+ * A result that was taken back may stand again after its log was corrected.
+ */
+export const isOfBout = (
+  summary: Pick<Summary, "bout" | "result" | "entries"> | undefined,
+  result: Result,
+  { bout, last }: LoggedBout,
+): boolean => summary?.bout === bout && isSameResult(summary.result, result) && last <= summary.entries
 
 /** What is kept of a bout instead of what was; null: nothing. */
 export function summaryChanges(

@@ -1,4 +1,4 @@
-import { correctedSummaries, summaryChanges, summaryIn } from "#domain/bout/summary-rows.ts"
+import { correctedSummaries, isOfBout, summaryChanges, summaryIn } from "#domain/bout/summary-rows.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { before as feedersOf } from "#domain/formats/meetings.ts"
 import type { CategoryId } from "#domain/ids.ts"
@@ -28,8 +28,8 @@ export interface FightWish {
 /** The result of a fight by the panel that scored it, and what is kept of that bout. */
 export interface EndedBout extends FightWish {
   readonly summary: Omit<PlainRow<"boutSummaries">, "categoryId" | "t" | "result">
-  /** A result of this very log stands already. */
-  readonly isConfirmed: boolean
+  /** The last entry of its log but for those that say who holds it. */
+  readonly last: number
 }
 
 /** Records or corrects one fight. It is asked about if it waits for a protest, contradicts itself or a panel scores it. */
@@ -49,15 +49,17 @@ export const recordFight: Decide<FightWish, Undone> = (value, wish, context) => 
  * Records the result of a bout that is over, and what is kept of it; asks about another result that was entered meanwhile. Its
  * rounds are told whether or not the tournament enters them. Refuses `bout_confirmed`.
  */
-export const recordBout: Decide<EndedBout, Undone> = (value, { summary, isConfirmed, ...wish }, context) => {
-  if (isConfirmed) throw new Refusal("bout_confirmed")
+export const recordBout: Decide<EndedBout, Undone> = (value, { summary, last, ...wish }, context) => {
   const { categoryId, fight } = wish
   const { bracket: before } = requireDrawIn(value, categoryId)
+  const standing = before.fights[fight.t]?.result
+  const stored = summaryIn(value, categoryId, fight.t)
+  if (standing && isOfBout(stored, standing, { bout: summary.bout, last })) throw new Refusal("bout_confirmed")
   const { step, after } = recorded(value, before, { ...wish, mayHaveRounds: true }, context)
   const result = after.fights[fight.t]?.result
   invariant(result, "a fight that was recorded has a result")
   const stands = otherResult(before, after, fight.t)
-  const kept = summaryChanges({ categoryId, t: fight.t }, summaryIn(value, categoryId, fight.t), { ...summary, result })
+  const kept = summaryChanges({ categoryId, t: fight.t }, stored, { ...summary, result })
   return {
     ...step,
     questions: [...(stands ? [stands] : []), ...step.questions],

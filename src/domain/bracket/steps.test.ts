@@ -154,10 +154,10 @@ describe("a fight that a panel has scored", () => {
     { blue: 5, red: 3, winner: null },
     { blue: 7, red: 1, winner: null },
   ]
-  const ended = (fields: Partial<FightInput> = {}, isConfirmed = false) => ({
+  const ended = (fields: Partial<FightInput> = {}, last = 12) => ({
     ...inA(2, { rounds, mostRounds: 3, ...fields }),
     summary,
-    isConfirmed,
+    last,
   })
 
   test("keeps what its bout came to, by rounds in every tournament, until it is opened again", () => {
@@ -170,12 +170,20 @@ describe("a fight that a panel has scored", () => {
     expect(drawIn(value(), A)?.bracket.fights[2]?.result).toBeNull()
   })
 
-  test("is asked about if another result was entered meanwhile, and refused if its own stands", () => {
+  test("is asked about if another result was entered meanwhile", () => {
     const { take, decide } = stepsOn(drawnRows([four]), nothingRuns)
     take(recordFight, inA(2, { winner: a2 }))
     expect(codesOf(decide(recordBout, ended()).questions)).toEqual(["result_stands"])
     expect(codesOf(decide(recordBout, ended({ winner: "red" })).questions)).not.toContain("result_stands")
-    expect(refused(() => take(recordBout, ended({}, true))).code).toBe("bout_confirmed")
+  })
+
+  test("is refused if its own result stands, and taken if its log has gone on or another result has come between", () => {
+    const { take, decide } = stepsOn(drawnRows([four]), nothingRuns)
+    take(recordBout, ended())
+    expect(refused(() => take(recordBout, ended())).code).toBe("bout_confirmed")
+    expect(decide(recordBout, ended({}, 13)).questions).toEqual([])
+    take(recordFight, inA(2, { winner: a2, decision: "WDR", bluePoints: 0, redPoints: 1 }))
+    expect(codesOf(decide(recordBout, ended()).questions)).toEqual(["result_stands"])
   })
 
   test("stays that of a result whose decision alone is corrected, and of none with another score", () => {

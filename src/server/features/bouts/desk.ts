@@ -44,8 +44,7 @@ export async function writeSteps(bouts: Bouts, bout: LiveBout, desk: Desk, sent:
   const { events, isKept, hasLived, accountId, gone } = sent
   requireHolder(bout.state, desk)
   bouts.paces.take("desk", accountId ?? 0, events.length)
-  // A result that was taken back opens the log again: the news of it may still be on its way.
-  if (bout.isConfirmed) await bouts.registry.changed(bout.tournamentId)
+  await isStillConfirmed(bouts, bout)
   bout.desk = { device: desk.device, seenAt: bouts.time.now() }
   const arrival = bouts.time.now() - bouts.lag()
   const outcomes: WireOutcome[] = []
@@ -176,13 +175,19 @@ export async function untilSettled({ time }: Pick<Bouts, "time">, bout: LiveBout
   }
 }
 
+/** A result that was taken back opens the log again: the news of it may still be on its way. */
+async function isStillConfirmed({ registry }: Bouts, bout: LiveBout): Promise<boolean> {
+  if (bout.isConfirmed) await registry.changed(bout.tournamentId)
+  return bout.isConfirmed
+}
+
 /** Takes a bout over; the epoch by which its steps are accepted. A desk that holds it already keeps its epoch. */
 export async function holdBout(
   bouts: Bouts,
   bout: LiveBout,
   { session, device }: Omit<Desk, "epoch">,
 ): Promise<number> {
-  if (bout.isConfirmed) throw new Refusal("bout_confirmed")
+  if (await isStillConfirmed(bouts, bout)) throw new Refusal("bout_confirmed")
   if (bout.state.holder.session !== session) {
     // Of a clock that stands since an interruption it says nothing: a restart before the answer finds the same moment.
     const at = bout.interruptedAt ?? bouts.time.now()

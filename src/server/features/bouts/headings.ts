@@ -1,5 +1,5 @@
 import type { Entry } from "#domain/bout/events.ts"
-import { isSameResult } from "#domain/bracket/index.ts"
+import { isOfBout, lastOf } from "#domain/bout/summary-rows.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import type { TournamentId } from "#domain/ids.ts"
@@ -61,14 +61,10 @@ export function standingResult(state: State, { categoryId, t, blue, red }: Fight
 
 type Judged = Fight & Pick<BoutRow, "id" | "tournamentId"> & { readonly log: readonly Entry[] }
 
-/**
- * Whether the journal holds the result of this bout: its summary, as long as the fight has that very result and the log
- * has no more than the summary was made of. A result that was taken back may stand again after its log was corrected.
- */
+/** Whether the journal holds the result of this bout. */
 export async function isConfirmed(db: Db, state: State, bout: Judged): Promise<boolean> {
   const result = state.courts().brackets.get(bout.categoryId)?.fights[bout.t]?.result
   if (!result) return false
   const summary = await findSummary(db, bout.tournamentId, bout.categoryId, bout.t)
-  const last = bout.log.findLast(({ kind }) => kind !== "holder")
-  return summary?.bout === bout.id && isSameResult(summary.result, result) && (last?.seq ?? 0) <= summary.entries
+  return isOfBout(summary, result, { bout: bout.id, last: lastOf(bout.log) })
 }

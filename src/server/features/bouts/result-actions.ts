@@ -1,5 +1,6 @@
 import { replay } from "#domain/bout/replay.ts"
 import { summaryOf } from "#domain/bout/summary.ts"
+import { lastOf } from "#domain/bout/summary-rows.ts"
 import * as fights from "#domain/bracket/record-step.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Doer, Done, Scope } from "#server/platform/change.ts"
@@ -18,8 +19,6 @@ export interface Ending {
   readonly note: string
   /** Presses that were refused. */
   readonly refused: number
-  /** A result of this log stands already. */
-  readonly isConfirmed: boolean
   readonly now: Date
 }
 
@@ -34,7 +33,7 @@ export async function confirmBout(
   doer: Doer,
   scope: Scope,
   bout: BoutRow,
-  { note, refused, isConfirmed, now }: Ending,
+  { note, refused, now }: Ending,
 ): Promise<Done<fights.Undone>> {
   const stored = await logOf(shell.db, bout)
   const log = stored.map(({ entry }) => entry)
@@ -57,7 +56,7 @@ export async function confirmBout(
       begunAt: begunAt === null ? null : new Date(begunAt).toISOString(),
       endedAt: now.toISOString(),
     },
-    isConfirmed,
+    last: lastOf(log),
   })
 }
 

@@ -259,7 +259,6 @@ function resultRoutes(serve: Serve, { db, shell, bouts, clock }: BoutDeps, mayAs
         const ending = {
           note: (input.note ?? "").trim(),
           refused: bout.refused,
-          isConfirmed: bout.isConfirmed,
           now: clock(),
         }
         const recorded = await confirmBout(shell, caller, scopeOf(bout.tournamentId, input), row, ending)

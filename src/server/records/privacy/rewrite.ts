@@ -19,10 +19,14 @@ export interface PersonalRow {
   readonly row: Row
 }
 
-/** Every row of these tables, as the journal would write it. */
-export async function readPersonal(db: Db, id: TournamentId): Promise<PersonalRow[]> {
+/** Every row of tables with personal data, or of some of them, as the journal would write it. */
+export async function readPersonal(
+  db: Db,
+  id: TournamentId,
+  wanted: readonly string[] = Object.keys(PERSONAL),
+): Promise<PersonalRow[]> {
   const found: PersonalRow[] = []
-  for (const table of TABLES.filter((one) => one in PERSONAL)) {
+  for (const table of TABLES.filter((one) => one in PERSONAL && wanted.includes(one))) {
     const { rows } = await sql<object>`select * from ${sql.table(table)} where "tournamentId" = ${id}`.execute(db)
     for (const one of rows) {
       const { tournamentId: _, ...row } = JSON.parse(JSON.stringify(one)) as Record<string, unknown>

@@ -31,7 +31,7 @@ export interface Person extends Pick<Subject, "athletes" | "applications"> {
 
 /** People whose name, or the name of whose pair or team, holds what is looked for; who was deleted too. */
 export async function findPersons(db: Db, id: TournamentId, search: string): Promise<Person[]> {
-  const traces = await listTraces(db, id, await readPersonal(db, id))
+  const traces = await listTraces(db, id, await readPersonal(db, id, Object.keys(NAMED)))
   const wanted = key(search)
   const hits = rowsOf(traces).filter((own) =>
     own.some(({ row }) => namesIn(row).some((name) => key(name).includes(wanted))),
