@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   "tournament-full": () => import("./tournament-full.ts"),
   "fight-saved": () => import("./fight-saved.ts"),
   import: () => import("./import.ts"),
+  statement: () => import("./statement.ts"),
   paper: () => import("./paper.ts"),
   tabs: () => import("./tabs.ts"),
   bouts: () => import("./bouts.ts"),

@@ -140,7 +140,7 @@ function Recorded({ work, answer, line }: LineProps) {
       <Button
         variant="subtle"
         size="xs"
-        aria-label={statementTexts.decideAgainOf(line.row)}
+        aria-label={statementTexts.notOursOf(line.row)}
         onClick={() => work.answer(numberOf(line), { of: "other" })}
       >
         {statementTexts.notOurs}

@@ -67,6 +67,7 @@ export const statementTexts = {
   whose: (row: number) => `Чия оплата, рядок ${row}`,
   owes: (owed: number) => (owed > 0 ? `борг ${money(owed)}` : owed < 0 ? `переплата ${money(-owed)}` : "боргу немає"),
   notOurs: "Не наша",
+  notOursOf: (row: number) => `Не наша, рядок ${row}`,
   isNew: "Це інша оплата: записати",
   isSame: "Та сама: не записувати",
   otherClub: "Інша організація",
@@ -81,8 +82,6 @@ export const statementTexts = {
   left: (rest: number) =>
     rest === 0 ? "Суму поділено" : rest > 0 ? `Лишилося ${money(rest)}` : `Забагато на ${money(-rest)}`,
   apply: "Поділити",
-  decideAgain: "Змінити",
-  decideAgainOf: (row: number) => `Змінити, рядок ${row}`,
   clear: "Скасувати рішення",
   showMore: (rest: number) => `Показати ще ${rest}`,
   empty: "У виписці немає жодної оплати.",
