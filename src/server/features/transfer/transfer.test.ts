@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { gunzipSync, gzipSync } from "node:zlib"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { WireProgress } from "#contract/progress/calls.ts"
 import type { WireTournament } from "#contract/tournaments/calls.ts"
 import type { ImportRead } from "#contract/transfer/calls.ts"
 import type { TournamentId } from "#domain/ids.ts"
@@ -14,7 +15,18 @@ import { tournamentFile } from "#server/records/files/write-file.ts"
 import { entering } from "#server/views/entering.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { EVERY_ID, writeEveryRow } from "#tests/support/every-table.ts"
-import { full, hall, newCategory, newTournament, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
+import {
+  filled,
+  full,
+  hall,
+  newAthlete,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  type Person,
+  sentencesOf,
+} from "#tests/support/hall.ts"
 import { placesOf } from "#tests/support/place.ts"
 import { cases } from "#tests/support/scale.ts"
 import { type Content, contentOf, fileOf, withoutIds } from "#tests/support/tournament-file.ts"
@@ -80,6 +92,17 @@ function comparable(content: Content, steps: number) {
 }
 
 describe("a tournament's file", () => {
+  test("brings nobody out of sight: who stands outside of a bracket stands outside there too, and is named", async () => {
+    const { id } = await newTournament(olena)
+    const { category } = await filled(olena, id, 2)
+    ok(await olena.post("/api/auto-sortable-bracket-all", { tournament_id: id }))
+    const late = await newAthlete(olena, 3, category)
+    const copy = await opened(danylo, await saved(olena, id))
+    const { people, outside } = ok<WireProgress>(await danylo.get(`/api/v1/tournaments/${copy}/progress`))
+    expect(people).toEqual({ all: 3, placed: 2, outside: 1, categories: 1 })
+    expect(outside.map(({ name }) => name)).toEqual([late.name])
+  })
+
   test("keeps how late visitors see scores, which kicks a category allows and by which rules it is fought", async () => {
     const { id } = await newTournament(olena, { public_delay: "round" })
     const { id: category } = await newCategory(olena, id, { name: "Діти", headRule: "light" })
