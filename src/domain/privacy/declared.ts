@@ -17,6 +17,8 @@ export interface PersonalData {
   readonly said?: readonly string[]
   /** Columns in which people write free text about anybody: the person's name is removed from all rows. */
   readonly texts?: readonly string[]
+  /** What identifies whoever is named in `texts`, a tax code: it goes with the name. */
+  readonly besideName?: Row
   /** What the columns of every row become when a stage is over; null: the row goes. */
   readonly after?: {
     readonly medical?: Left

@@ -29,7 +29,10 @@ export function personCleaner(subject: Subject, names: readonly string[], tables
   return (table, key, row) => {
     const data = tables[table]
     if (data?.of && subject[data.of].includes(key.id ?? key.athleteId ?? 0)) return ownRow(row, data, alias)
-    return rewritten(row, data?.texts ?? [], (value) => (typeof value === "string" ? withoutName(value) : value))
+    const texts = data?.texts ?? []
+    const left = rewritten(row, texts, (value) => (typeof value === "string" ? withoutName(value) : value))
+    const isNamed = texts.some((column) => left[column] !== row[column])
+    return isNamed && data?.besideName ? emptied(left, data.besideName) : left
   }
 }
 

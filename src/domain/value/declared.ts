@@ -254,6 +254,7 @@ export const DECLARED = {
     ids: { id: "statementRows", paymentIds: "payments" },
     personal: {
       texts: ["payer", "purpose", "reference"],
+      besideName: { payerCode: "" },
       after: { personal: { payer: "", payerCode: "", purpose: "", reference: "", document: "" } },
     },
     untold: ["hash", "paymentIds"],
