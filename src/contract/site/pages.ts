@@ -82,6 +82,7 @@ export const pagePaths: readonly string[] = [
   "/user/tournaments/overview/:id/import",
   "/user/tournaments/overview/:id/judges/:section",
   "/user/tournaments/overview/:id/standings",
+  "/user/tournaments/overview/:id/statement",
   "/user/tournaments/overview/:id/screens",
   "/user/tournaments/overview/:id/awards",
   "/user/tournaments/overview/:id/print",
