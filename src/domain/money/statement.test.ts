@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { rowNumber } from "#domain/athletes/sheet-table.ts"
 import { cases } from "#tests/support/scale.ts"
 import {
   countOutcomes,
@@ -125,6 +126,24 @@ describe("a statement that was read before (MON-3)", () => {
       "known",
       "recorded",
     ])
+  })
+
+  test("as another sheet of the same sending is read once: the same days as CSV and as XLSX", () => {
+    const twice = [own, { ...own, row: 3 }]
+    const again = (lines: readonly StatementLine[]) => lines.map((one) => ({ ...one, row: rowNumber(1, one.row) }))
+    const kinds = (lines: readonly StatementLine[], more = {}) =>
+      planStatement(lines, facts({ ...both, ...more })).map(({ outcome }) => outcome.kind)
+    expect(kinds([...twice, ...again(twice)])).toEqual(["recorded", "recorded", "known", "known"])
+    expect(kinds([own, ...again(twice)])).toEqual(["recorded", "known", "recorded"])
+    expect(kinds([own, ...again(twice)], { known: new Map([[lineKey(own), 1]]) })).toEqual([
+      "known",
+      "known",
+      "recorded",
+    ])
+    const strange = { ...own, reference: "" }
+    expect(kinds([strange, ...again([strange])]), "a question is asked once").toEqual(["asked", "known"])
+    const bare = { ...own, document: "" }
+    expect(kinds([bare, ...again([bare])])).toEqual(["recorded", "alike"])
   })
 
   test("is asked about where no document number proves it, and recorded if it is a payment of its own", () => {

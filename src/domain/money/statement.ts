@@ -1,4 +1,6 @@
 import { isClubKind } from "#domain/athletes/alike-clubs.ts"
+import { tableOf } from "#domain/athletes/sheet-table.ts"
+import { groupBy } from "#domain/group-by.ts"
 import { likeness, spokenWords } from "#domain/spoken.ts"
 import { invoiceNumbersIn } from "./invoice-number.ts"
 
@@ -51,7 +53,7 @@ export type MatchedBy = "number" | "code" | "person"
 
 export type LineOutcome =
   | { readonly kind: "recorded"; readonly by: MatchedBy; readonly parts: readonly LinePart[] }
-  /** Recorded by an earlier statement. */
+  /** Recorded by an earlier statement, or read of an earlier sheet that came with it. */
   | { readonly kind: "known" }
   /** The same, but no document number proves it: a person says whether it is one of its own. Not recorded before that. */
   | { readonly kind: "alike" }
@@ -79,16 +81,23 @@ export const lineKey = (line: StatementLine): string =>
 
 /**
  * What a statement would bring, in its order; each line has one outcome. A line is known by the number of an invoice, else by the
- * code of a payer and exactly the sum that is owed; what is only like a club is asked. Of equal lines the n-th is the n-th known one.
+ * code of a payer and exactly the sum that is owed; what is only like a club is asked. Of equal lines of a sheet the n-th is the n-th
+ * known one, also of a sheet that came before it: the same days may be sent as CSV and as XLSX.
  */
 export function planStatement(lines: readonly StatementLine[], facts: StatementFacts): PlannedLine[] {
-  const seen = new Map<string, number>()
+  const known = new Map<string, number>()
   const owed = new Map(facts.debtors.map(({ club, owed: sum }) => [club, sum]))
-  return lines.map((line) => {
-    const outcome = outcomeOf(line, facts, seen, owed)
-    if (outcome.kind === "recorded")
-      for (const { club, amount } of outcome.parts) owed.set(club, (owed.get(club) ?? 0) - amount)
-    return { line, outcome }
+  return [...groupBy(lines, ({ row }) => tableOf(row)).values()].flatMap((sheet) => {
+    const seen = new Map<string, number>()
+    const knownOf = (key: string): number => Math.max(known.get(key) ?? 0, facts.known.get(key) ?? 0)
+    const planned = sheet.map((line) => {
+      const outcome = outcomeOf(line, { ...facts, known: { get: knownOf } }, seen, owed)
+      if (outcome.kind === "recorded")
+        for (const { club, amount } of outcome.parts) owed.set(club, (owed.get(club) ?? 0) - amount)
+      return { line, outcome }
+    })
+    for (const [key, count] of seen) known.set(key, Math.max(count, known.get(key) ?? 0))
+    return planned
   })
 }
 

@@ -47,6 +47,7 @@ describe("a workbook", () => {
             { value: 34.1 },
           ],
           [{ value: " Вовк Лев " }, { value: 2014 }, { value: true }, { value: 0.1 + 0.2 }],
+          [{ value: "Лис Ян" }, { value: 1_234_567_890_123_456 }, null, null],
           [{ value: "Жук Ян" }, { value: new Date(Date.UTC(1905, 6, 5)), format: "dd.mm.yyyy" }, null, null],
         ],
       },
@@ -54,12 +55,14 @@ describe("a workbook", () => {
     expect(await readSheets(bytes)).toEqual([
       {
         name: "Заявка",
-        lines: [1, 3, 4, 5, 6],
+        lines: [1, 3, 4, 5, 6, 7],
         rows: [
           ["Заявка ДЮСШ «Спартак»"],
           HEADER,
           ["Їжак Ґанна", "12.03.2013", "ж", "34.1"],
           [" Вовк Лев ", "2014", "так", "0.3"],
+          // The number of a bank's document.
+          ["Лис Ян", "1234567890123456"],
           // A year in a cell that is shown as a date.
           ["Жук Ян", "2013"],
         ],

@@ -109,7 +109,8 @@ function fillCell(cells: string[], place: number, value: string): void {
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ""
   if (cell instanceof Date) return dateText(cell)
-  if (typeof cell === "number") return String(Number(cell.toPrecision(12)))
+  // Whole numbers are shown whole: the last digits tell one document of a bank from another.
+  if (typeof cell === "number") return String(Number.isSafeInteger(cell) ? cell : Number(cell.toPrecision(12)))
   if (typeof cell === "boolean") return cell ? platformTexts.yes : platformTexts.no
   return String(cell)
 }
