@@ -239,3 +239,16 @@ test.each([
 ])("the code %j of a payer is kept as %j", (cell, code) => {
   expect(readPayerCode(cell)).toBe(code)
 })
+
+test.each(["Списання коштів", "Видаткова операція", "Вихідний платіж", "Дебетова", "-", "Оплата"])(
+  "«%s» in a column of directions is money that went, also with our number in its purpose",
+  (direction) => {
+    const rows = [
+      ["Дата", "Сума", "Тип операції", "Призначення платежу"],
+      ["28.11.2026", "500,00", direction, "Повернення SJ-7-000123"],
+      ["28.11.2026", "500,00", "Переказ від клубу", "SJ-7-000123"],
+    ]
+    const { lines } = readStatement({ number: 0, file: "", name: "", rows, lines: [1, 2, 3] }, statementHeader(rows))
+    expect(lines.map(({ isIncoming }) => isIncoming)).toEqual([false, true])
+  },
+)

@@ -104,7 +104,8 @@ function sumOf(cellOf: (column: StatementColumn) => string): SumOfRow {
   const cell = cellText(cellOf("amount"))
   const sum = readSum(cell)
   if (sum === null) return { cell, read: null }
-  const direction = cellText(cellOf("direction")).slice(0, LONGEST.document)
+  // Here a dash alone is a word, not an empty cell.
+  const direction = text(cellOf("direction").slice(0, LONGEST.document))
   const isIncoming = sum.amount > 0 && (INCOMING.test(direction) || !OUTGOING.test(direction))
   return { cell, read: { amount: Math.abs(sum.amount), isIncoming, isHryvnia: sum.isHryvnia } }
 }

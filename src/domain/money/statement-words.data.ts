@@ -45,11 +45,11 @@ export const statementWords: Readonly<Record<StatementColumn, string>> = {
     "мфо|мфо банку|мфо банка|мфо контрагента|назва банку|назва банка|банк|банк контрагента|код ід нбу|код id нбу|надавач платіжних послуг|рахунок|рахунок кореспондента|рахунок контрагента|рахунок платника|рахунок отримувача|iban|iban контрагента|номер рахунку|отримувач|назва отримувача|код отримувача|єдрпоу отримувача|час|час проводки|час операції|код операції|mcc|курс|сума комісій|сума комісії|комісія|сума кешбеку|кешбек|залишок|залишок після операції|вхідний залишок|вихідний залишок|сума в валюті операції|сума у валюті операції|гривневе покриття|сума екв|еквівалент|сума в еквіваленті|статус|категорія|картка|номер картки|номер з п|номер п п|balance|time|account|account number|bank|status|commission|fee",
 }
 
-/** Words for money that came, and that went, in a column of directions; also «+» and «-». */
+/** Words for money that came, and that went, in a column of directions; also «+» and «-». Words for what goes alone may go on. */
 export const INCOMING =
   /^(?:\+|к|кт|кр|кредит|c|cr|credit|in|incoming|надходження|зарахування|зараховано|прихід|вхідний|вхідна|вхідне|поповнення|приход|поступление|зачисление)\.?$/iu
 export const OUTGOING =
-  /^(?:[-–−]|д|дт|дб|дебет|d|dr|db|dt|debit|out|outgoing|списання|списано|видаток|витрата|витрати|вихідний|вихідна|вихідне|переказ|оплата|расход|списание)\.?$/iu
+  /^(?:(?:[-–−]|д|дт|дб|d|dr|db|dt|out|переказ|оплата)\.?$|дебет|debit|outgoing|списан|видат|витрат|вихідн|расход|исходящ)/iu
 
 /** How a line of sums begins or reads; none of these is a payment. */
 export const TOTAL =
