@@ -5,7 +5,11 @@ import { plural, quoted } from "#domain/uk/words.ts"
 
 export const payeeFields: Readonly<Record<Extract<About, "payee">, Record<string, FieldText>>> = {
   payee: {
-    name: { label: "Отримувач", required: "Укажіть, хто отримує внески: так, як назву записано в банку" },
+    name: {
+      label: "Отримувач",
+      required: "Укажіть, хто отримує внески: так, як назву записано в банку",
+      invalid: "Отримувач: назву потрібно записати українськими або латинськими літерами",
+    },
     iban: { label: "Рахунок IBAN", required: "Укажіть рахунок IBAN" },
     code: { label: "Код отримувача", required: "Укажіть код отримувача: ЄДРПОУ або РНОКПП" },
     purpose: {
@@ -32,7 +36,7 @@ const signs = (value: number): string => plural(value, "символ", "симв
 export function payeeSentence(wrong: PayeeFault): string {
   switch (wrong.fault) {
     case "iban_start":
-      return "Рахунок IBAN: має починатися з UA – рахунок України"
+      return "Рахунок IBAN: має починатися з UA латинськими літерами – рахунок України"
     case "iban_sign":
       return `Рахунок IBAN: після UA лише цифри, а ${wrong.at}-й символ – ${quoted(wrong.sign)}`
     case "iban_length":

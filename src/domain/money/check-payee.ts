@@ -1,6 +1,7 @@
 import { text } from "#domain/key.ts"
 import { type Problem, Refusal } from "#domain/refusal.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
+import { printable } from "./cp1251.ts"
 import { isCategory, type PayeeFault, type Read, readIban, readTaxCode } from "./payee.ts"
 import { PURPOSE_FIELDS } from "./purpose.ts"
 import type { Payee } from "./rows.ts"
@@ -26,7 +27,7 @@ export function checkPayee(draft: Payee): Payee {
     lastDay: text(draft.lastDay),
   }
   const problems = [
-    ...(value.name === "" ? [missing("name")] : []),
+    ...nameProblems(value.name),
     ...accountProblems("iban", draft.iban, iban),
     ...accountProblems("code", draft.code, code),
     ...purposeProblems(value.purpose),
@@ -36,6 +37,12 @@ export function checkPayee(draft: Payee): Payee {
   const [first] = problems
   if (first) throw Refusal.ofSeveral(first, problems)
   return value
+}
+
+/** Of a name whose every sign the code lacks, its line would be empty. */
+function nameProblems(name: string): Problem[] {
+  if (name === "") return [missing("name")]
+  return printable(name) === "" ? [invalid("name")] : []
 }
 
 function accountProblems(field: "iban" | "code", typed: string, read: Read<string>): Problem[] {

@@ -6,7 +6,17 @@ import type { WireApplication, WireReceived } from "#contract/applications/calls
 import type { WireParticipation } from "#contract/applications/participation.ts"
 import type { WirePayee } from "#contract/money/calls.ts"
 import type { WireFees } from "#contract/office/fees.ts"
-import { filled, hall, newCategory, newTournament, no, ok, type Person, sentencesOf } from "#tests/support/hall.ts"
+import {
+  athleteOf,
+  filled,
+  hall,
+  newCategory,
+  newTournament,
+  no,
+  ok,
+  type Person,
+  sentencesOf,
+} from "#tests/support/hall.ts"
 
 const { signUp } = await hall({ writesRows: true })
 const olena = await signUp("olena")
@@ -75,6 +85,7 @@ describe("a payee", () => {
       "Рахунок IBAN: контрольне число не сходиться – десь у цифрах помилка",
       "Код отримувача: такого ЄДРПОУ не буває – контрольна цифра не сходиться",
     ])
+    expect(no(await name(id, { name: "體育 🥋" }))).toEqual([422, ["name", "invalid"]])
     expect(sentencesOf(await name(id, { iban: "UA21322313OO00026007233566001" }))[0]).toContain("11-й символ – «O»")
     expect(ok<{ item: WirePayee }>(await olena.get(at(id, "payee"))).item.iban).toBe("")
   })
