@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { boolean, integer, optionalText, text } from "#contract/wire/fields.ts"
+import { boolean, integer, optionalInteger, optionalText, text } from "#contract/wire/fields.ts"
 import { athleteOrNone, paymentId, tournamentId } from "#contract/wire/ids.ts"
 import { AMOUNT, PRICE, payMethods } from "#domain/office/payments.ts"
 
@@ -108,9 +108,16 @@ export const addPayment = step("/api/v1/tournaments/:id/payments", {
   output: { item: payment },
 })
 
+/** One payment of all that a club owes. `owed`: what the person has seen, in kopiyky; 409 `state_moved` if it is another sum now. */
 export const settleClub = step("/api/v1/tournaments/:id/payments/settle", {
   about: "fee",
-  input: { id: tournamentId, organization: text(200), region: optionalText(100), method: method.optional() },
+  input: {
+    id: tournamentId,
+    organization: text(200),
+    region: optionalText(100),
+    method: method.optional(),
+    owed: optionalInteger(1, Number.MAX_SAFE_INTEGER),
+  },
   output: { item: payment },
 })
 

@@ -573,6 +573,7 @@ export const docs: Readonly<Record<string, string>> = {
   "addPayment.output.item.number": "Number of the receipt.",
   "addPayment.output.item.athlete": "0: for the whole club.",
   "addPayment.output.item.cancelled": "Why it no longer counts; '' while it counts.",
+  "settleClub": "One payment of all that a club owes. `owed`: what the person has seen, in kopiyky; 409 `state_moved` if it is another sum now.",
   "settleClub.output.item.number": "Number of the receipt.",
   "settleClub.output.item.athlete": "0: for the whole club.",
   "settleClub.output.item.cancelled": "Why it no longer counts; '' while it counts.",

@@ -174,6 +174,14 @@ async function codeIn(pdf: Uint8Array): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
 
+test("a debt is taken in cash only as the sum that was seen", async () => {
+  const { id } = await owing()
+  const settle = (owed: number) => olena.post(at(id, "payments/settle"), { ...TIGER, owed })
+  expect(no(await settle(50_000))).toEqual([409, [null, "state_moved"]])
+  expect(ok<{ item: object }>(await settle(100_000)).item).toMatchObject({ amount: 100_000, method: "cash" })
+  expect(no(await settle(100_000))).toEqual([409, [null, "nothing_due"]])
+})
+
 describe("the coach of an entry", () => {
   const BOY = { first_name: "Захар", last_name: "Стасюк", middle_name: "", bdate: "2013-05-01", sex: 1 }
 

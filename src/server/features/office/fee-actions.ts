@@ -30,7 +30,10 @@ export const addPayment = action(async (tx, { id }, draft: PaymentDraft) => {
   return await received(tx, id, { ...draft, organization, region, payer: draft.payer || name })
 })
 
-/** One payment of everything that a club still owes; refuses with `nothing_due` if it owes nothing. */
+/**
+ * One payment of everything that a club still owes; refuses with `nothing_due` if it owes nothing, with `state_moved` if that is not
+ * the sum that a person has seen and taken.
+ */
 export const settleClub = action(
   async (
     tx,
@@ -40,10 +43,12 @@ export const settleClub = action(
       readonly region: string
       readonly method: PayMethod
       readonly date: string
+      readonly owed?: number | undefined
     },
   ) => {
     const club = orNotFound((await loadAccounts(tx, id)).clubs.find((one) => clubOf(one) === clubOf(wish)))
     if (club.balance <= 0) throw new Refusal("nothing_due")
+    if (wish.owed !== undefined && wish.owed !== club.balance) throw new Refusal("state_moved")
     const { organization, region, balance: amount } = club
     const { date, method } = wish
     const payer = organization || feeTexts.noOrganization

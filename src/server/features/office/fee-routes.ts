@@ -58,8 +58,8 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
   })
 
   serve(contract.settleClub, async (input, caller) => {
-    const { id, organization, region, method } = input
-    const wish = { organization, region: region ?? "", method: method ?? "cash", date: today() } as const
+    const { id, organization, region, method, owed } = input
+    const wish = { organization, region: region ?? "", method: method ?? "cash", date: today(), owed } as const
     const { revision, outcome } = await settleClub(shell, caller, scopeOf(id, input), wish)
     return { revision, item: await paymentItem(id, outcome.id) }
   })

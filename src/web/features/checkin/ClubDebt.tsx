@@ -28,7 +28,7 @@ export function ClubDebt({ tournament, club }: Props) {
   const take = async (): Promise<void> => {
     const ask = { title: messages.takeCashAsk(money(balance)), body: messages.takeCashText(organization) }
     if (await confirm({ ...ask, action: messages.takeCash }))
-      mutate({ id: tournament, organization, region, method: "cash" })
+      mutate({ id: tournament, organization, region, method: "cash", owed: balance })
   }
   return (
     <Group {...framed} gap="8px 12px" p={8} justify="space-between">

@@ -165,7 +165,7 @@ function useSettle(id: number): (club: WireClubFees) => void {
       offerUndo(messages.settledToast(clubTitle(item), money(item.amount), item.number), revision),
     onError: toastFailure(messages.failed),
   })
-  return ({ organization, region }) => !isPending && mutate({ id, organization, region })
+  return ({ organization, region, balance }) => !isPending && mutate({ id, organization, region, owed: balance })
 }
 
 const payAction = <Row,>(titleOf: (row: Row) => string, onAct: (row: Row) => void): RowAction<Row> => ({
