@@ -11,6 +11,7 @@ import { type InvoiceLine, invoiceLines } from "#domain/money/invoice-lines.ts"
 import type { Invoice, Payee } from "#domain/money/rows.ts"
 import { type ClubBalance, clubOf } from "#domain/office/balances.ts"
 import { type FeeRules, pricesOf } from "#domain/office/rows.ts"
+import { dayInKyiv } from "#domain/uk/dates.ts"
 import type { Db, TournamentRow } from "#server/platform/db/tables.ts"
 import { listAthletes } from "#server/records/athletes/athletes.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
@@ -53,12 +54,14 @@ export interface WholeInvoice extends Pick<Invoice, "id" | "number" | "date" | "
   readonly lastDay: string
 }
 
+/** What is paid for, and the time by which a code's end is known to be over. */
+export interface Occasion {
+  readonly tournament: Pick<TournamentRow, "name">
+  readonly now: Date
+}
+
 /** A club without entries and payments owes nothing; its name is the one that its athletes have now. */
-export function wholeInvoice(
-  accounts: Accounts,
-  { id, number, date, ...name }: Invoice,
-  { name: tournament }: Pick<TournamentRow, "name">,
-): WholeInvoice {
+export function wholeInvoice(accounts: Accounts, { id, number, date, ...name }: Invoice, when: Occasion): WholeInvoice {
   const club = accounts.clubs.find((one) => clubOf(one) === clubOf(name))
   const { organization, region, due, paid, balance } = club ?? { ...name, due: 0, paid: 0, balance: 0 }
   return {
@@ -72,7 +75,7 @@ export function wholeInvoice(
     paid,
     balance,
     state: invoiceState({ due, paid }),
-    payment: paymentFor(accounts, { organization, balance }, { number, date }, { name: tournament }),
+    payment: paymentFor(accounts, { organization, balance }, { number, date }, when),
     lastDay: accounts.payee?.lastDay ?? "",
   }
 }
@@ -82,8 +85,14 @@ export const paymentFor = (
   { payee }: Pick<Accounts, "payee">,
   { organization, balance }: Pick<ClubBalance, "organization" | "balance">,
   invoice: Pick<Invoice, "number" | "date">,
-  { name }: Pick<TournamentRow, "name">,
-): PaymentWords | null => paymentOf(payee, invoice, { tournament: name, club: organization, owed: balance })
+  { tournament, now }: Occasion,
+): PaymentWords | null =>
+  paymentOf(payee, invoice, {
+    tournament: tournament.name,
+    club: organization,
+    owed: balance,
+    today: dayInKyiv(now),
+  })
 
 /** The invoice that a club is sent: its oldest; undefined: none was made. */
 export const invoiceOf = ({ invoices }: Pick<Accounts, "invoices">, club: ClubName): Invoice | undefined =>

@@ -11,7 +11,10 @@ import { type Application, BY_RULE } from "#domain/applications/types.ts"
 import { compareCategories } from "#domain/athletes/category-order.ts"
 import { personOf } from "#domain/athletes/person-groups.ts"
 import type { Category } from "#domain/athletes/types.ts"
+import { groupBy } from "#domain/group-by.ts"
 import type { AccountId, AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
+import { clubOfEntry } from "#domain/money/club-invoices.ts"
+import { clubOf } from "#domain/office/balances.ts"
 import { feeKinds } from "#domain/office/fees.ts"
 import { seasonOf } from "#domain/tournament/calendar-date.ts"
 import { yearInKyiv } from "#domain/uk/dates.ts"
@@ -33,7 +36,7 @@ import { type CourtsView, loadCourts } from "#server/views/courts/load.ts"
 import { type Day, dayOf } from "#server/views/courts/people-day.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { coachFees } from "#server/views/fees.ts"
-import { loadAccounts, wholeInvoice } from "#server/views/invoices.ts"
+import { invoiceOf, loadAccounts, wholeInvoice } from "#server/views/invoices.ts"
 import { isPublicDraw } from "#server/views/tournament/view.ts"
 import { presentApplication, presentRules } from "./present.ts"
 
@@ -78,7 +81,7 @@ export function participationRoutes(serve: Serve, { shell, db, clock }: Deps): v
         categories: offered(categories),
         list: own.map((one) => presentApplication(one, id, byId, placeOf)),
         fees: await feesOf(tx, id, categories, own),
-        invoices: await invoicesFor(tx, tournament, owner),
+        invoices: await invoicesFor(tx, { tournament, now }, owner, own),
         moved: await movedOf(tx, id, own, { byId, placeOf }),
         usual: await usualOf(tx, owner),
       }
@@ -150,13 +153,27 @@ async function movedOf(
 
 const NOBODY = 0 as AthleteId
 
-/** The invoices that the secretary lets this account see; without one nothing is read of the list. */
-async function invoicesFor(tx: Tx, tournament: TournamentRow, owner: AccountId): Promise<WireCoachInvoice[]> {
-  const own = (await listInvoices(tx, tournament.id)).filter(({ coaches }) => coaches.includes(owner))
-  if (own.length === 0) return []
-  const accounts = await loadAccounts(tx, tournament.id)
-  return own.map((one) => {
-    const { id: _, lines, ...invoice } = wholeInvoice(accounts, one, tournament)
+/**
+ * The invoices of the clubs with which the secretary has linked this account, each club's once, by the number that it is sent; of a
+ * club that all its athletes have left no longer. Without a link nothing is read of the list.
+ */
+async function invoicesFor(
+  tx: Tx,
+  when: { readonly tournament: TournamentRow; readonly now: Date },
+  owner: AccountId,
+  own: readonly Application[],
+): Promise<WireCoachInvoice[]> {
+  const linked = (await listInvoices(tx, when.tournament.id)).filter(({ coaches }) => coaches.includes(owner))
+  if (linked.length === 0) return []
+  const accounts = await loadAccounts(tx, when.tournament.id)
+  const athletes = new Map(accounts.athletes.map((athlete) => [athlete.id, athlete]))
+  const accepted = own.filter(({ state, athleteId }) => state === "accepted" || athletes.has(athleteId ?? NOBODY))
+  const entered = new Set(accepted.map((one) => clubOf(clubOfEntry(one, athletes))))
+  const clubs = groupBy(linked, (one) => clubOf(one))
+  return [...clubs].flatMap(([club, [first]]) => {
+    const sent = first && entered.has(club) ? invoiceOf(accounts, first) : undefined
+    if (!sent) return []
+    const { id: _, lines, ...invoice } = wholeInvoice(accounts, sent, when)
     return { ...invoice, lines: lines.map(({ athleteId: __, ...line }) => line) }
   })
 }

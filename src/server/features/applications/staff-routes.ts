@@ -5,6 +5,7 @@ import { countPeople } from "#domain/applications/people.ts"
 import { type Application, isActive } from "#domain/applications/types.ts"
 import type { Athlete } from "#domain/athletes/types.ts"
 import type { AthleteId } from "#domain/ids.ts"
+import { clubOfEntry } from "#domain/money/club-invoices.ts"
 import type { Invoice } from "#domain/money/rows.ts"
 import { clubOf } from "#domain/office/balances.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -96,6 +97,6 @@ export function applicationRoutes(serve: Serve, { shell, db, clock, mail }: Deps
 const shownBy =
   (invoices: readonly Invoice[], athletes: ReadonlyMap<AthleteId, Athlete>) =>
   (one: Application): boolean => {
-    const club = clubOf((one.athleteId === null ? undefined : athletes.get(one.athleteId)) ?? one)
+    const club = clubOf(clubOfEntry(one, athletes))
     return invoices.some((invoice) => clubOf(invoice) === club && invoice.coaches.includes(one.accountId))
   }

@@ -1,6 +1,6 @@
 import type { AccountId, ApplicationId, InvoiceId, TournamentId } from "#domain/ids.ts"
 import { checkPayee } from "#domain/money/check-payee.ts"
-import { type ClubName, isPayable } from "#domain/money/club-invoices.ts"
+import { type ClubName, clubOfEntry, isPayable } from "#domain/money/club-invoices.ts"
 import { invoiceNumber } from "#domain/money/invoice-number.ts"
 import { changedInvoice } from "#domain/money/renamed-clubs.ts"
 import type { Invoice, Payee } from "#domain/money/rows.ts"
@@ -96,12 +96,12 @@ async function linkChanges(
 
 /** Who sent an entry, and for which club: where its athlete is now, else as it says. */
 async function senderOf(tx: Tx, id: TournamentId, application: ApplicationId) {
-  const { accountId, athleteId, organization, region } = orNotFound(await findApplication(tx, id, application))
-  if (accountId === 0) throw new Refusal("nobody_to_link")
-  const athlete = athleteId === null ? undefined : (await listNamed(tx, id, [athleteId]))[0]
-  const club: ClubName = athlete ?? { organization, region }
-  if (club.organization === "") throw new Refusal("club_unnamed")
-  return { accountId, club: { organization: club.organization, region: club.region } }
+  const entry = orNotFound(await findApplication(tx, id, application))
+  if (entry.accountId === 0) throw new Refusal("nobody_to_link")
+  const athletes = entry.athleteId === null ? [] : await listNamed(tx, id, [entry.athleteId])
+  const { organization, region } = clubOfEntry(entry, new Map(athletes.map((athlete) => [athlete.id, athlete])))
+  if (organization === "") throw new Refusal("club_unnamed")
+  return { accountId: entry.accountId, club: { organization, region } }
 }
 
 /** Numbers that were never given before. */

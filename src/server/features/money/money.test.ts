@@ -196,7 +196,7 @@ describe("the coach of an entry", () => {
     const application = one?.id ?? 0
     ok(await olena.post(at(id, "applications/decide"), { applications: [application], decision: "accept", text: "" }))
     ok(await olena.post(`/api/tournament-data-sync?id=${id}`, { id }))
-    return { id, application }
+    return { id, application, category }
   }
   const own = async (who: Person, id: number) => ok<WireParticipation>(await who.get(at(id, "participation")))
 
@@ -238,5 +238,19 @@ describe("the coach of an entry", () => {
     const stranger = await signUp("stranger")
     ok(await link(true))
     expect((await own(stranger, id)).invoices).toEqual([])
+  })
+
+  test("sees each club once after a join, and no longer a club that all athletes of the coach have left", async () => {
+    const coach = await signUp("leaver")
+    const { id, application, category } = await accepted(coach)
+    ok(await olena.post(at(id, "invoices/coach"), { application, linked: true }))
+    const [entry] = (await own(coach, id)).list
+    const boy = { ...athleteOf(0, id, category), id: entry?.athlete, organization: "СК «Лев»" }
+    ok(await olena.post("/api/tournament-newsportsman", boy))
+    expect((await own(coach, id)).invoices).toEqual([])
+    ok(await olena.post(at(id, "invoices/coach"), { application, linked: true }))
+    expect((await own(coach, id)).invoices).toMatchObject([{ number: `SJ-${id}-000002`, organization: "СК «Лев»" }])
+    ok(await olena.post(at(id, "organizations/rename"), { from: ["СК «Лев»"], to: "СК «Тигр»" }))
+    expect((await own(coach, id)).invoices).toMatchObject([{ number: `SJ-${id}-000001`, due: 50_000 }])
   })
 })

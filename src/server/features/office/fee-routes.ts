@@ -19,6 +19,7 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
     return readFor(shell, caller, { tournamentId: id }, async (tx, tournament) => {
       const accounts = await loadAccounts(tx, id)
       const { rules, clubs, payments, payee } = accounts
+      const when = { tournament, now: clock() }
       return {
         payee: isPayable(payee),
         lastDay: payee?.lastDay ?? "",
@@ -28,7 +29,7 @@ export function feeRoutes(serve: Serve, { shell, db, clock }: Deps): void {
           const invoice = invoiceOf(accounts, club)
           return presentClub(
             club,
-            invoice ? { ...invoice, payment: paymentFor(accounts, club, invoice, tournament) } : noInvoice,
+            invoice ? { ...invoice, payment: paymentFor(accounts, club, invoice, when) } : noInvoice,
           )
         }),
         payments: payments.map(presentPayment),

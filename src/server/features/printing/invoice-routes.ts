@@ -21,7 +21,7 @@ export function invoiceRoutes(serve: Serve, { shell, db, printer, clock }: Deps 
       const wanted =
         invoice === 0 ? owedInvoices(accounts) : [orNotFound(accounts.invoices.find((one) => one.id === invoice))]
       if (wanted.length === 0) throw new Refusal("no_invoices")
-      return { tournament, all: wanted.map((one) => wholeInvoice(accounts, one, tournament)) }
+      return { tournament, all: wanted.map((one) => wholeInvoice(accounts, one, { tournament, now: clock() })) }
     })
     const { tournament, all } = outcome
     const style = paperStyle({ tournament, origin: caller.origin, now: clock() }, livingPages.fees(id))

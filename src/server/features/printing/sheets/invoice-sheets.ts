@@ -10,7 +10,7 @@ export function invoiceSheets(papers: Papers): Sheet[] {
   const { accounts, tournament } = papers
   if (!accounts) return []
   return owedInvoices(accounts).map((invoice) => {
-    const whole = wholeInvoice(accounts, invoice, tournament)
+    const whole = wholeInvoice(accounts, invoice, { tournament, now: papers.now })
     const title = printTexts.invoiceTitle(whole.number, whole.organization)
     const content: Sheet["content"] = (dress) => [
       "invoices",
