@@ -20,15 +20,23 @@ export function overPool(connection: pg.PoolConfig, log: Log): Database {
   // Without listeners one connection dropped by the server ends the process: an idle one through the pool, one in use
   // by itself (its query also fails).
   pool.on("connect", (client) => client.on("error", () => {}))
+  // A pool has ended once it has told its connections to close: a database that stops then may be quicker than some of them.
+  let isClosing = false
   // The pool hangs its client, with the keys of the connection, on the error itself.
-  pool.on("error", ({ message }) => log.warn({ reason: message }, "a database connection was lost"))
+  pool.on("error", ({ message }) => {
+    if (!isClosing) log.warn({ reason: message }, "a database connection was lost")
+  })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) })
   const connections = () => ({
     used: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   })
-  return { db, close: () => db.destroy(), connections }
+  const close = (): Promise<void> => {
+    isClosing = true
+    return db.destroy()
+  }
+  return { db, close, connections }
 }
 
 /** The server that DATABASE_URL names. Throws a `StartRefusal` if it is not reachable or not suitable. */
