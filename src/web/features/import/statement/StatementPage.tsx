@@ -15,6 +15,7 @@ import { Empty, Loading } from "#web/ui/states.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
 import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { ColumnsForm } from "../ColumnsForm.tsx"
+import { footerStyle } from "../footer-style.ts"
 import { TablesForm } from "../TablesForm.tsx"
 import { messages } from "../uk.ts"
 import { StatementLines } from "./StatementLines.tsx"
@@ -162,14 +163,7 @@ function Footer({ work, answer: { counts, sum } }: { readonly work: StatementWor
   const isRemembered = Object.values(said?.answers ?? {}).some(({ of }) => of === "other")
   const label = counts.recorded > 0 ? statementTexts.record(counts.recorded, sum) : statementTexts.remember
   return (
-    <Stack
-      component="section"
-      aria-label={statementTexts.counts}
-      gap={8}
-      py={8}
-      bg="var(--sheet-ground, var(--mantine-color-body))"
-      style={{ position: "sticky", bottom: 0, zIndex: 1, borderTop: "1px solid var(--line)" }}
-    >
+    <Stack component="section" aria-label={statementTexts.counts} gap={8} py={8} style={footerStyle}>
       {isMoved && <Callout role="status">{statementTexts.moved}</Callout>}
       <FormErrors title={statementTexts.failed} error={error} />
       <Group gap="8px 16px" justify="space-between">

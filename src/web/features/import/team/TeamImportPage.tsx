@@ -16,6 +16,7 @@ import { Loading } from "#web/ui/states.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
 import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
 import { ColumnsForm } from "../ColumnsForm.tsx"
+import { footerStyle } from "../footer-style.ts"
 import { columnLabels } from "../labels.uk.ts"
 import { PassedRows, PasteForm, peopleText, TablesForm } from "../TablesForm.tsx"
 import { passedIn } from "../tables.ts"
@@ -168,14 +169,7 @@ function Footer({ work, onColumns }: Omit<BodyProps, "onChoose">) {
   const { answer, done, isMoved, isChecking, error } = work
   if (!answer) return null
   return (
-    <Stack
-      component="section"
-      aria-label={teamTexts.counts}
-      gap={8}
-      py={8}
-      bg="var(--sheet-ground, var(--mantine-color-body))"
-      style={{ position: "sticky", bottom: 0, zIndex: 1, borderTop: "1px solid var(--line)" }}
-    >
+    <Stack component="section" aria-label={teamTexts.counts} gap={8} py={8} style={footerStyle}>
       {isMoved && <Callout role="status">{teamTexts.moved}</Callout>}
       <FormErrors title={teamTexts.failed} error={error} />
       {answer.behind.length > 0 && <Callout role="status">{behindText(answer.behind)}</Callout>}
