@@ -179,6 +179,7 @@ export const deskScreens: Screens = {
     await at(page, `/user/tournaments/overview/${id}/import`, "Завантажити таблицю")
     await page.getByRole("button", { name: "Вибрати файли" }).waitFor()
   },
+  "a bank's statement": (page, { id }) => at(page, `/user/tournaments/overview/${id}/statement`, "Виписка банку"),
   "rule sets": (page) => at(page, "/user/rule-sets", "Набори правил"),
   "built-in rule set": (page) => at(page, "/user/rule-sets/0", "Україна 2026"),
   categories: (page, { id }) => at(page, tab(id, 7), CATEGORIES),
