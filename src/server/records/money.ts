@@ -20,7 +20,7 @@ export async function listInvoices(db: Db, id: TournamentId): Promise<Invoice[]>
 
 /** The last count that this server gave in this tournament, even if its step was taken back since: a sheet of paper may show it. */
 export async function lastInvoiceCount(db: Db, id: TournamentId): Promise<number> {
-  const own = `^SJ-${id}-([0-9]+)$`
+  const own = `^SJ-${id}-([0-9]{1,9})$`
   const { rows } = await sql<{ last: number | null }>`
     select max(substring(given.number from ${own})::int) as last from (
       select number from invoices where "tournamentId" = ${id}

@@ -18,7 +18,7 @@ import {
   sentencesOf,
 } from "#tests/support/hall.ts"
 
-const { signUp } = await hall({ writesRows: true })
+const { signUp, db } = await hall({ writesRows: true })
 const olena = await signUp("olena")
 
 const at = (id: number, rest: string) => `/api/v1/tournaments/${id}/${rest}`
@@ -45,6 +45,18 @@ async function owing() {
   ok(await olena.post(at(id, "fees"), prices))
   return { id, athletes }
 }
+
+test("a number of a file that no server gives keeps nobody from the next one", async () => {
+  const { id } = await owing()
+  ok(await name(id))
+  const forged = { number: `SJ-${id}-99999999999`, date: "01.11.2026", coaches: [], organization: "Чужий", region: "" }
+  await db
+    .insertInto("invoices")
+    .values({ tournamentId: id as never, ...forged })
+    .execute()
+  ok(await make(id, [TIGER]))
+  expect((await clubIn(id, TIGER.organization))?.number).toBe(`SJ-${id}-000001`)
+})
 
 describe("a payee", () => {
   test("is stored as banks write it, and offered to the owner's next tournament without its last day", async () => {
