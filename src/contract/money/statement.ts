@@ -59,10 +59,22 @@ const line = z.object({
   purpose: z.string(),
   reference: z.string(),
   document: z.string(),
-  /** `alike`: as one that was recorded, without a document number that would prove it; `asked`: a person says whose it is. */
+  /** `alike`: as one that was recorded, and a person says whether it is recorded again; `asked`: a person says whose it is. */
   outcome: z.enum(["recorded", "known", "alike", "asked", "other"]),
-  /** Of `recorded`, by what the club is known; of `asked` and `other`, why; else ''. */
-  why: z.enum(["number", "code", "person", "numbers", "name", "nobody", "outgoing", "currency", ""]),
+  /** Of `recorded`, by what the club is known; of `known` ''; else why. `revoked`: all payments of the recorded one were. */
+  why: z.enum([
+    "number",
+    "code",
+    "person",
+    "numbers",
+    "name",
+    "nobody",
+    "outgoing",
+    "currency",
+    "undocumented",
+    "revoked",
+    "",
+  ]),
   /** Whose it is, by the index in `clubs`, in kopiyky; of a line that is not recorded none. */
   parts: z.array(z.object({ club: z.int(), amount: z.int() })),
   /** Of a line that is asked about: whose it may be, the likeliest first. */
@@ -75,7 +87,7 @@ const part = z.object({
   region: z.string().max(300),
   amount: z.int().min(AMOUNT.min).max(AMOUNT.max),
 })
-/** `of`: whose the sum of a line is, or `other`: not ours; `isNew`: it only looks like one that was recorded. */
+/** `of`: whose the sum of a line is, or `other`: not ours; `isNew`: it is recorded although it looks like one that was. */
 const answer = z.object({
   of: z.union([z.literal("other"), z.array(part).min(1).max(20)]).optional(),
   isNew: z.literal(true).optional(),

@@ -116,11 +116,12 @@ describe("a line of a statement", () => {
 })
 
 describe("a statement that was read before (MON-3)", () => {
+  const standing = (count: number) => ({ standing: count, revoked: 0 })
   const own = line({ reference: "SJ-7-000123" })
 
   test("brings nothing: the n-th of equal lines is the n-th known one", () => {
     const twice = [own, { ...own, row: 3 }, { ...own, row: 4 }]
-    const known = new Map([[lineKey(own), 2]])
+    const known = new Map([[lineKey(own), standing(2)]])
     expect(planStatement(twice, facts({ ...both, known })).map(({ outcome }) => outcome.kind)).toEqual([
       "known",
       "known",
@@ -135,7 +136,7 @@ describe("a statement that was read before (MON-3)", () => {
       planStatement(lines, facts({ ...both, ...more })).map(({ outcome }) => outcome.kind)
     expect(kinds([...twice, ...again(twice)])).toEqual(["recorded", "recorded", "known", "known"])
     expect(kinds([own, ...again(twice)])).toEqual(["recorded", "known", "recorded"])
-    expect(kinds([own, ...again(twice)], { known: new Map([[lineKey(own), 1]]) })).toEqual([
+    expect(kinds([own, ...again(twice)], { known: new Map([[lineKey(own), standing(1)]]) })).toEqual([
       "known",
       "known",
       "recorded",
@@ -148,10 +149,21 @@ describe("a statement that was read before (MON-3)", () => {
 
   test("is asked about where no document number proves it, and recorded if it is a payment of its own", () => {
     const bare = { ...own, document: "" }
-    const known = new Map([[lineKey(bare), 1]])
-    expect(outcomeOf(bare, facts({ ...both, known }))).toEqual({ kind: "alike" })
+    const known = new Map([[lineKey(bare), standing(1)]])
+    expect(outcomeOf(bare, facts({ ...both, known }))).toEqual({ kind: "alike", why: "undocumented" })
     const answers = new Map([[2, { isNew: true }]])
     expect(outcomeOf(bare, facts({ ...both, known, answers }))).toMatchObject({ kind: "recorded", by: "number" })
+  })
+
+  test("is asked about where its payments were revoked since, and recorded again if somebody says so", () => {
+    const known = new Map([[lineKey(own), { standing: 1, revoked: 1 }]])
+    const three = [own, { ...own, row: 3 }, { ...own, row: 4 }]
+    const kinds = (answers: StatementFacts["answers"] = new Map()) =>
+      planStatement(three, facts({ ...both, known, answers })).map(({ outcome }) => outcome.kind)
+    expect(kinds()).toEqual(["known", "alike", "recorded"])
+    expect(kinds(new Map([[3, { isNew: true }]]))).toEqual(["known", "recorded", "recorded"])
+    const whose = { isNew: true, of: [{ club: both.debtors[1]?.club ?? "", amount: own.amount }] }
+    expect(kinds(new Map([[3, whose]]))).toEqual(["known", "recorded", "recorded"])
   })
 
   test("records each line once however statements overlap, and accounts for every line", () => {
@@ -168,7 +180,10 @@ describe("a statement that was read before (MON-3)", () => {
         const all = fields.map((one, at) => line({ ...one, row: at + 2 }))
         const recorded = new Map<string, number>()
         const read = (lines: readonly StatementLine[]): number => {
-          const planned = planStatement(lines, facts({ ...both, known: new Map(recorded) }))
+          const planned = planStatement(
+            lines,
+            facts({ ...both, known: { get: (key) => standing(recorded.get(key) ?? 0) } }),
+          )
           const counts = countOutcomes(planned)
           expect(Object.values(counts).reduce((sum, one) => sum + one, 0)).toBe(lines.length)
           for (const { line: one, outcome } of planned)

@@ -38,7 +38,7 @@ export interface Debtor {
 export interface LineAnswers {
   /** Of which clubs with what sums, which come to that of the line: else, or of other clubs, it stays a question; `other`: not ours. */
   readonly of?: "other" | readonly LinePart[]
-  /** Of a line without a document number that looks like a known one: a payment of its own. */
+  /** Of a line that looks like a known one: it is recorded all the same. */
   readonly isNew?: boolean
 }
 
@@ -55,8 +55,11 @@ export type LineOutcome =
   | { readonly kind: "recorded"; readonly by: MatchedBy; readonly parts: readonly LinePart[] }
   /** Recorded by an earlier statement, or read of an earlier sheet that came with it. */
   | { readonly kind: "known" }
-  /** The same, but no document number proves it: a person says whether it is one of its own. Not recorded before that. */
-  | { readonly kind: "alike" }
+  /**
+   * The same, but a person says whether it is recorded, and it is not before: no document number proves that it is the known one, or
+   * the payments of the known one were revoked.
+   */
+  | { readonly kind: "alike"; readonly why: "undocumented" | "revoked" }
   /** A person decides: clubs whose numbers, code or name it has, the likeliest first; none: nobody is like it. */
   | { readonly kind: "asked"; readonly why: "numbers" | "code" | "name" | "nobody"; readonly clubs: readonly string[] }
   | { readonly kind: "other"; readonly why: "outgoing" | "currency" | "person" }
@@ -70,10 +73,17 @@ export interface StatementFacts {
   readonly debtors: readonly Debtor[]
   /** By payer's code: the clubs whose payments a person matched with it. */
   readonly codes: ReadonlyMap<string, string>
-  /** How many lines of this key (`lineKey`) were recorded or said to be not ours before. */
-  readonly known: Pick<ReadonlyMap<string, number>, "get">
+  /** By `lineKey`: the lines that earlier statements have brought. */
+  readonly known: KnownLines
   readonly answers: ReadonlyMap<number, LineAnswers>
 }
+
+/** How many equal lines were recorded, or said to be not ours, and of how many others all payments were revoked since. */
+export interface KnownCount {
+  readonly standing: number
+  readonly revoked: number
+}
+export type KnownLines = Pick<ReadonlyMap<string, KnownCount>, "get">
 
 /** What a line is known again by, whatever statement it stands in. */
 export const lineKey = (line: StatementLine): string =>
@@ -89,7 +99,10 @@ export function planStatement(lines: readonly StatementLine[], facts: StatementF
   const owed = new Map(facts.debtors.map(({ club, owed: sum }) => [club, sum]))
   return [...groupBy(lines, ({ row }) => tableOf(row)).values()].flatMap((sheet) => {
     const seen = new Map<string, number>()
-    const knownOf = (key: string): number => Math.max(known.get(key) ?? 0, facts.known.get(key) ?? 0)
+    const knownOf = (key: string): KnownCount => {
+      const { standing = 0, revoked = 0 } = facts.known.get(key) ?? {}
+      return { standing: Math.max(known.get(key) ?? 0, standing), revoked }
+    }
     const planned = sheet.map((line) => {
       const outcome = outcomeOf(line, { ...facts, known: { get: knownOf } }, seen, owed)
       if (outcome.kind === "recorded")
@@ -113,13 +126,18 @@ function outcomeOf(
   const nth = (seen.get(own) ?? 0) + 1
   seen.set(own, nth)
   const answer = answers.get(line.row)
-  if (nth <= (known.get(own) ?? 0)) {
-    if (line.document !== "") return { kind: "known" }
-    if (!answer?.isNew) return { kind: "alike" }
-  }
+  const before = knownAs(line, nth, known.get(own))
+  if (before?.kind === "known" || (before && !answer?.isNew)) return before
   if (answer?.of === "other") return { kind: "other", why: "person" }
   if (answer?.of && isSplit(answer.of, line, debtors)) return { kind: "recorded", by: "person", parts: answer.of }
   return foundOf(line, debtors, codes, owed)
+}
+
+/** What the n-th of equal lines is by those that earlier statements have brought; null: a new one. */
+function knownAs(line: StatementLine, nth: number, count: KnownCount | undefined): LineOutcome | null {
+  const { standing = 0, revoked = 0 } = count ?? {}
+  if (nth <= standing) return line.document === "" ? { kind: "alike", why: "undocumented" } : { kind: "known" }
+  return nth <= standing + revoked ? { kind: "alike", why: "revoked" } : null
 }
 
 /** Whether parts are those of clubs that there are, and come to the sum of the line. */

@@ -3,7 +3,7 @@ import { planImport } from "#domain/athletes/import-plan.ts"
 import type { ImportPlan, ImportRequest, PlanEntry, PlanRow } from "#domain/athletes/plan-types.ts"
 import type { SheetTable } from "#domain/athletes/sheet-table.ts"
 import { planTeam, type TeamPlan, type TeamSheet } from "#domain/athletes/team-sheet.ts"
-import { lineKey, type PlannedLine } from "#domain/money/statement.ts"
+import { type KnownCount, lineKey, type PlannedLine } from "#domain/money/statement.ts"
 import { planStatements, type StatementPlan, type StatementRequest } from "#domain/money/statement-plan.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { orRefused, type Refused } from "#server/platform/refused.ts"
@@ -41,10 +41,10 @@ export type PlanJob = Omit<ImportRequest, "tables"> & { readonly sheets: readonl
 /** The same for a coach's team. */
 export type TeamJob = Omit<TeamSheet, "tables"> & { readonly sheets: readonly ReadSheet[] }
 
-/** Lines of a bank; `known`: how many rows of each hash were read before. */
+/** Lines of a bank; `known`: by the hash of their key. */
 export type StatementJob = Omit<StatementRequest, "tables" | "known"> & {
   readonly sheets: readonly ReadSheet[]
-  readonly known: ReadonlyMap<string, number>
+  readonly known: ReadonlyMap<string, KnownCount>
 }
 
 /** What files are read for. */

@@ -1,7 +1,13 @@
 import type { ColumnChoice } from "#domain/athletes/column-choice.ts"
 import type { PaymentId, StatementHeadId, StatementRowId, TournamentId } from "#domain/ids.ts"
 import type { StatementHead, StatementRow } from "#domain/money/rows.ts"
-import { countOutcomes, type Debtor, type LineOutcome, type OutcomeCounts } from "#domain/money/statement.ts"
+import {
+  countOutcomes,
+  type Debtor,
+  type KnownCount,
+  type LineOutcome,
+  type OutcomeCounts,
+} from "#domain/money/statement.ts"
 import { columnsIn, columnsText, headKey, statementHeader } from "#domain/money/statement-columns.ts"
 import type { StatementColumn } from "#domain/money/statement-words.data.ts"
 import { type ClubBalance, clubOf } from "#domain/office/balances.ts"
@@ -117,7 +123,7 @@ async function planOf(
     columns: new Map([...remembered, ...columns]),
     debtors: clubs.map(({ club, name, owed, invoices }) => ({ club, name, owed, invoices })),
     codes: learnedCodes(rows, accounts.payments),
-    known: countsOf(rows),
+    known: countsOf(rows, accounts.payments),
   })
   return {
     stated: { ...plan, clubs, remembered: remembered.map(([number]) => number) },
@@ -167,9 +173,15 @@ function learnedCodes(rows: readonly StatementRow[], payments: readonly Payment[
   )
 }
 
-function countsOf(rows: readonly StatementRow[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { hash } of rows) counts.set(hash, (counts.get(hash) ?? 0) + 1)
+function countsOf(rows: readonly StatementRow[], payments: readonly Payment[]): Map<string, KnownCount> {
+  const standing = new Set(payments.flatMap(({ id, cancelReason }) => (cancelReason === "" ? [id] : [])))
+  const counts = new Map<string, KnownCount>()
+  for (const { hash, paymentIds } of rows) {
+    const before = counts.get(hash) ?? { standing: 0, revoked: 0 }
+    const isRevoked = paymentIds.length > 0 && !paymentIds.some((id) => standing.has(id))
+    const name = isRevoked ? "revoked" : "standing"
+    counts.set(hash, { ...before, [name]: before[name] + 1 })
+  }
   return counts
 }
 

@@ -96,9 +96,24 @@ describe("a bank's statement", () => {
     const id = await owing()
     const own: BankLine = { amount: 10_000, purpose: `SJ-${id}-000001` }
     await bring(id, [own])
-    expect(outcomes(await look(id, [own]))).toEqual(["alike"])
+    expect(outcomes(await look(id, [own]))).toEqual(["alike undocumented"])
     expect((await bring(id, [own])).counts.recorded).toBe(0)
     expect((await bring(id, [own], { answers: answerTo(2, { isNew: true }) })).counts.recorded).toBe(1)
+  })
+
+  test("asks about a line whose payment was revoked, as another club's too, and then knows it again", async () => {
+    const id = await owing()
+    const own: BankLine = { amount: 10_000, payer: "Тигр", document: "9" }
+    const whose = (club: typeof TIGER) => ({ of: [{ ...club, amount: 10_000 }] })
+    await bring(id, [own], { answers: answerTo(2, whose(TIGER)) })
+    const [wrong] = (await feesOf(id)).payments
+    ok(await olena.post(at(id, "payments/cancel"), { payment: wrong?.id, reason: "не той клуб" }))
+    expect(outcomes(await look(id, [own]))).toEqual(["alike revoked"])
+    expect((await bring(id, [own])).counts.recorded).toBe(0)
+    expect(outcomes(await look(id, [own], { answers: answerTo(2, { isNew: true }) }))).toEqual(["asked name"])
+    await bring(id, [own], { answers: answerTo(2, { isNew: true, ...whose(PHOENIX) }) })
+    expect(await balancesOf(id)).toMatchObject({ "СК «Тигр»": 100_000, "ДЮСШ «Фенікс»": 40_000 })
+    expect(outcomes(await look(id, [own]))).toEqual(["known"])
   })
 
   test("learns a payer's code from what a person said, and asks unless the sum is what is owed", async () => {

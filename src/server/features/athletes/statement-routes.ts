@@ -100,5 +100,5 @@ function presentStated(stated: Stated, { sheets, unread }: ReadFiles): Omit<Stat
 
 function whyOf(outcome: LineOutcome): StatementAnswer["lines"][number]["why"] {
   if (outcome.kind === "recorded") return outcome.by
-  return outcome.kind === "asked" || outcome.kind === "other" ? outcome.why : ""
+  return outcome.kind === "known" ? "" : outcome.why
 }

@@ -40,7 +40,7 @@ export function SplitForm({ work, answer, line, onClose }: Props) {
           const own = club === null ? undefined : answer.clubs[club]
           return own ? [{ organization: own.organization, region: own.region, amount: kopiykyOf(sum) ?? 0 }] : []
         })
-        work.answer(numberOf(line), { of })
+        work.whose(numberOf(line), of)
         onClose()
       }}
     >

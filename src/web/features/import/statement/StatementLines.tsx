@@ -141,7 +141,7 @@ function Recorded({ work, answer, line }: LineProps) {
         variant="subtle"
         size="xs"
         aria-label={statementTexts.notOursOf(line.row)}
-        onClick={() => work.answer(numberOf(line), { of: "other" })}
+        onClick={() => work.whose(numberOf(line), "other")}
       >
         {statementTexts.notOurs}
       </Button>
@@ -164,63 +164,69 @@ function Question({ work, answer, line, onSplit }: LineProps & { readonly onSpli
   const chosen = chosenOf(answer, said)
   const give = (club: number): void => {
     const one = answer.clubs[club]
-    if (one) work.answer(row, { of: [{ organization: one.organization, region: one.region, amount: line.amount }] })
+    if (one) work.whose(row, [{ organization: one.organization, region: one.region, amount: line.amount }])
   }
-  const take = (value: string): void => {
-    if (value === OTHER) work.answer(row, { of: "other" })
-    else if (value === NEW) work.answer(row, { isNew: true })
-    else if (value === SAME) work.answer(row, null)
-    else give(Number(value))
-  }
-  const isAlike = line.outcome === "alike" || said?.isNew === true
+  const looksKnown = line.outcome === "alike" || said?.isNew === true
+  const asksWhose = !looksKnown || line.outcome === "asked" || said?.of !== undefined
   const shown = [...new Set([...line.clubs, ...(chosen === null ? [] : [chosen])])]
   return (
     <Row>
       <Facts line={line} said={line.outcome === "recorded" ? `→ ${clubsOf(answer, line)}` : ""} />
       <Text fz={13}>{whyAsked(line)}</Text>
-      <Radio.Group aria-label={statementTexts.whose(line.row)} value={shownAnswer(said, chosen)} onChange={take}>
-        {isAlike && (
-          <>
-            <Radio value={SAME} label={statementTexts.isSame} py={8} />
-            <Radio value={NEW} label={statementTexts.isNew} py={8} />
-          </>
-        )}
-        {!isAlike &&
-          shown.map((club) => (
-            <Radio
-              key={club}
-              value={String(club)}
-              label={`${nameOf(answer, club)} (${statementTexts.owes(answer.clubs[club]?.owed ?? 0)})`}
-              py={8}
+      {looksKnown && (
+        <Radio.Group
+          aria-label={statementTexts.again(line.row)}
+          value={said?.isNew ? NEW : ""}
+          onChange={(value) => work.again(row, value === NEW)}
+        >
+          <Radio value={SAME} label={statementTexts.isSame} py={8} />
+          <Radio value={NEW} label={statementTexts.isNew} py={8} />
+        </Radio.Group>
+      )}
+      {asksWhose && (
+        <>
+          <Radio.Group
+            aria-label={statementTexts.whose(line.row)}
+            value={said?.of === "other" ? OTHER : chosen === null ? "" : String(chosen)}
+            onChange={(value) => (value === OTHER ? work.whose(row, "other") : give(Number(value)))}
+          >
+            {shown.map((club) => (
+              <Radio
+                key={club}
+                value={String(club)}
+                label={`${nameOf(answer, club)} (${statementTexts.owes(answer.clubs[club]?.owed ?? 0)})`}
+                py={8}
+              />
+            ))}
+            <Radio value={OTHER} label={statementTexts.notOurs} py={8} />
+          </Radio.Group>
+          <Group gap={8} align="flex-end">
+            <SearchSelect
+              aria-label={statementTexts.otherClubOf(line.row)}
+              placeholder={statementTexts.otherClub}
+              data={answer.clubs.map((_, club) => ({ value: String(club), label: nameOf(answer, club) }))}
+              nothingFoundMessage={statementTexts.nothingFound}
+              value={null}
+              onChange={(value) => value !== null && give(Number(value))}
             />
-          ))}
-        {!isAlike && <Radio value={OTHER} label={statementTexts.notOurs} py={8} />}
-      </Radio.Group>
-      {!isAlike && (
-        <Group gap={8} align="flex-end">
-          <SearchSelect
-            aria-label={statementTexts.otherClubOf(line.row)}
-            placeholder={statementTexts.otherClub}
-            data={answer.clubs.map((_, club) => ({ value: String(club), label: nameOf(answer, club) }))}
-            nothingFoundMessage={statementTexts.nothingFound}
-            value={null}
-            onChange={(value) => value !== null && give(Number(value))}
-          />
-          <Button variant="default" aria-label={statementTexts.splitOf(line.row)} onClick={onSplit}>
-            {statementTexts.split}
-          </Button>
-          {said && (
-            <Button variant="subtle" onClick={() => work.answer(row, null)}>
-              {statementTexts.clear}
+            <Button variant="default" aria-label={statementTexts.splitOf(line.row)} onClick={onSplit}>
+              {statementTexts.split}
             </Button>
-          )}
-        </Group>
+            {said?.of && (
+              <Button variant="subtle" onClick={() => work.whose(row, undefined)}>
+                {statementTexts.clear}
+              </Button>
+            )}
+          </Group>
+        </>
       )}
     </Row>
   )
 }
 
-const [OTHER, NEW, SAME] = ["other", "new", "same"]
+const OTHER = "other"
+const NEW = "new"
+const SAME = "same"
 
 const nameOf = ({ clubs }: StatementAnswer, club: number): string =>
   statementTexts.club(clubs[club]?.organization ?? "", clubs[club]?.region ?? "")
@@ -235,14 +241,7 @@ function chosenOf({ clubs }: StatementAnswer, said: StatementAnswers[string] | u
   return place < 0 ? null : place
 }
 
-function shownAnswer(said: StatementAnswers[string] | undefined, chosen: number | null): string {
-  if (said?.of === "other") return OTHER ?? ""
-  if (said?.isNew) return NEW ?? ""
-  return chosen === null ? "" : String(chosen)
-}
-
 function whyAsked({ outcome, why }: StatementWireLine): string {
-  if (outcome === "alike") return statementTexts.asked.alike
-  if (outcome !== "asked") return ""
-  return why === "numbers" || why === "code" || why === "name" ? statementTexts.asked[why] : statementTexts.asked.nobody
+  if (outcome !== "alike" && outcome !== "asked") return ""
+  return statementTexts.asked[why] ?? ""
 }

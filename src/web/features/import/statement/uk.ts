@@ -48,8 +48,9 @@ export const statementTexts = {
     code: "Цей платник уже платив за організацію, та сума не така, як борг.",
     name: "Схоже за назвою. Виберіть організацію.",
     nobody: "Ні номера рахунку, ні знайомої назви.",
-    alike: "Така сама оплата вже є, а номера документа немає. Якщо це та сама, нічого не робіть.",
-  },
+    undocumented: "Така сама оплата вже є, а номера документа немає. Якщо це та сама, нічого не робіть.",
+    revoked: "Цю оплату вже записували, і запис скасовано. Якщо вона не потрібна, нічого не робіть.",
+  } as Readonly<Partial<Record<Why, string>>>,
   by: { number: "за номером рахунку", code: "за кодом платника", person: "за вашим рішенням" },
   others: { outgoing: "видаток", currency: "не в гривнях", person: "за вашим рішенням" } as Readonly<
     Partial<Record<Why, string>>
@@ -68,8 +69,9 @@ export const statementTexts = {
   owes: (owed: number) => (owed > 0 ? `борг ${money(owed)}` : owed < 0 ? `переплата ${money(-owed)}` : "боргу немає"),
   notOurs: "Не наша",
   notOursOf: (row: number) => `Не наша, рядок ${row}`,
-  isNew: "Це інша оплата: записати",
-  isSame: "Та сама: не записувати",
+  isNew: "Записати",
+  isSame: "Не записувати",
+  again: (row: number) => `Чи записувати, рядок ${row}`,
   otherClub: "Інша організація",
   otherClubOf: (row: number) => `Інша організація, рядок ${row}`,
   nothingFound: "Такої організації немає",

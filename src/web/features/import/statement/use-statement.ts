@@ -53,6 +53,12 @@ export function useStatement(tournament: number) {
     write.reset()
     check.mutate(next)
   }
+  function answer(before: StatementSaid, row: number, { of, isNew }: StatementAnswers[string]): void {
+    const { [row]: _, ...others } = before.answers
+    const own = { ...(of && { of }), ...(isNew && { isNew }) }
+    setAsked((rows) => new Set([...rows, row]))
+    say({ ...before, answers: of || isNew ? { ...others, [row]: own } : others })
+  }
   return {
     said,
     checked,
@@ -67,12 +73,13 @@ export function useStatement(tournament: number) {
     change: (part: Partial<StatementSaid>): void => {
       if (said) say({ ...said, ...part })
     },
-    /** What is said of a row; null: nothing any more. */
-    answer: (row: number, one: StatementAnswers[string] | null): void => {
-      if (!said) return
-      const { [row]: _, ...others } = said.answers
-      setAsked((before) => new Set([...before, row]))
-      say({ ...said, answers: one === null ? others : { ...others, [row]: one } })
+    /** Whose a row is; undefined: nobody says so any more. */
+    whose: (row: number, of: StatementAnswers[string]["of"]): void => {
+      if (said) answer(said, row, { ...said.answers[row], of })
+    },
+    /** Whether a row that looks like a recorded one is recorded; if not, nothing else is said of it. */
+    again: (row: number, isNew: boolean): void => {
+      if (said) answer(said, row, isNew ? { isNew } : {})
     },
     start: (): void => {
       if (said && checked) write.mutate({ ...inputOf(tournament, said), checked: checked.checked })
