@@ -12,6 +12,16 @@ export interface RoundScore {
   readonly winner: Side | null
 }
 
+/**
+ * The sums by which a poomsae match was decided, in thousandths of a point; `by`: the key that parted the two. `second` and
+ * `whole`: of equal sums; `extra`: an extra form, which is in no sum; `judges`: the officials said who has won.
+ */
+export interface Totals {
+  readonly blue: number
+  readonly red: number
+  readonly by: "sum" | "second" | "whole" | "extra" | "judges"
+}
+
 /** A fight's recorded outcome. Points are whole numbers 0..999 or null; `winner` null: both out. */
 export interface Result {
   readonly blue: AthleteId
@@ -23,6 +33,8 @@ export interface Result {
   readonly redPoints: number | null
   /** Rounds of a best of three; the result's points are then the rounds won. */
   readonly rounds?: readonly RoundScore[]
+  /** Of a match of poomsae, which has no points. */
+  readonly totals?: Totals
 }
 
 /** When the court called this pair, started the fight and finished it; ISO, UTC; null: not yet. */

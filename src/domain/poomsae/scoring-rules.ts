@@ -12,6 +12,8 @@ export interface Range {
 export interface StyleRules {
   /** Forms of a round. */
   readonly forms: 1 | 2
+  /** Forms that decide a match of two. */
+  readonly matchForms: 1 | 2
   readonly technique: Range
   readonly presentation: Range
   /** The criteria that a judge's tablet sends: those of technique, those of presentation. */
