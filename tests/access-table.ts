@@ -548,6 +548,9 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST saveFormula": [STAFF, ({ id }) => ({ id, ...FORMULA })],
   "GET listNorms": [SEEN, own],
   "POST saveNorms": [STAFF, ({ id }) => ({ id, norms: [] })],
+  // Papers for the state
+  "GET getReportFacts": [STAFF, own],
+  "POST saveReportFacts": [STAFF, ({ id }) => ({ id, rank: "обласні", cup: "", service: 14, lines: "" })],
   // Packs of papers
   "GET listSheets": [STAFF, own],
   "POST startPrint": [STAFF, ({ id }) => ({ id, kinds: ["poster"], form: "pdf", by: "category" })],

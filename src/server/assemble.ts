@@ -86,6 +86,7 @@ import { listPaperRoutes, protocolRoutes } from "./features/printing/protocol-ro
 import { publicPaperRoutes } from "./features/printing/public-paper-routes.ts"
 import { reportRoutes } from "./features/printing/report-routes.ts"
 import { printingRoutes } from "./features/printing/routes.ts"
+import { statePaperRoutes } from "./features/printing/state-paper-routes.ts"
 import { privacyRoutes } from "./features/privacy/routes.ts"
 import { progressRoutes } from "./features/progress/routes.ts"
 import { createGallery, type Gallery } from "./features/public/gallery.ts"
@@ -440,6 +441,7 @@ const features = [
   protocolRoutes,
   publicPaperRoutes,
   reportRoutes,
+  statePaperRoutes,
   printJobRoutes,
   diplomaRoutes,
   embedRoutes,

@@ -85,6 +85,7 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
     category: "OTHR/OTHR",
     lastDay: "15.05.2026",
   },
+  reportFacts: { id: 1, serviceStaff: 14 },
   invoices: { number: "SJ-9001-000001", date: "15.05.2026" },
   statementRows: { matchedBy: "number" },
   formulas: {

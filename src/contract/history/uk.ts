@@ -34,6 +34,7 @@ export const NOUNS: Readonly<Record<string, { readonly one: string; readonly man
   feeRules: { one: "розміри внесків", many: "розміри внесків" },
   payments: { one: "оплату", many: "оплати" },
   payees: { one: "отримувача внесків", many: "отримувач внесків" },
+  reportFacts: { one: "відомості для звіту", many: "відомості для звіту" },
   invoices: { one: "рахунок", many: "рахунки" },
   statementRows: { one: "рядок виписки", many: "рядки виписки" },
   statementHeads: { one: "стовпці виписки", many: "стовпці виписок" },

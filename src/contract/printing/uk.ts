@@ -81,6 +81,10 @@ export const printFieldTexts: Readonly<Record<Extract<About, "print">, Readonly<
     categories: { label: "Категорії" },
     sections: { label: "Корти" },
     days: { label: "Дні" },
+    rank: { label: "Ранг змагань" },
+    cup: { label: "Кому вручено перехідний приз" },
+    service: { label: "Обслуговуючого персоналу, осіб" },
+    lines: { label: "Інші рядки звіту" },
     places: { label: "Скільком місцям диплом" },
     owner: { label: "Чий логотип", required: "Укажіть, чий це логотип" },
     design: {

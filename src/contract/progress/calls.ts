@@ -49,6 +49,8 @@ export const tournamentProgress = get("/api/v1/tournaments/:id/progress", {
     applications: z.object({ count: z.int(), coaches: z.int(), since: z.string() }),
     /** `until`: when the first second attempt ends. */
     second: z.object({ count: z.int(), until: z.string() }),
+    /** Until when the report of the head judge is handed in, dd.mm.yyyy; '' not known. */
+    report: z.object({ until: z.string() }),
     debts: z.object({ clubs: z.int(), sum: z.int() }),
     /** Athletes who are level for a medal that nobody has parted or shared, of lists and round robins, and the first such category; 0: none. */
     rematches: z.object({ count: z.int(), category: z.int() }),
@@ -74,7 +76,7 @@ export type WireProgress = OutputOf<typeof tournamentProgress>
 
 /**
  * An answer of the staff to a question of the next step. `entries`: all have come, which closes the online ones too;
- * `small`: these categories stay as they are; `weighIn`: nobody is weighed here; `papers`: fights need none.
+ * `small`: these categories stay as they are; `weighIn`: nobody is weighed here; `papers`: fights need none; `report`: the report is handed in, or none is.
  */
 export const answerNextStep = step("/api/v1/tournaments/:id/progress/answer", {
   input: { id: tournamentId, question: z.enum(guideQuestions), categories: listOf(categoryId, 1000).default([]) },

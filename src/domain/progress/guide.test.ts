@@ -37,9 +37,22 @@ describe("whether more entries are to come", () => {
 test("an answer is kept beside the others, and small ones that were left stay left", () => {
   const ids = (...all: number[]) => all as CategoryId[]
   const first = answered(noAnswers, "small", ids(7, 3))
-  expect(first).toEqual({ entriesIn: false, weighsElsewhere: false, withoutPaper: false, leftSmall: [3, 7] })
+  expect(first).toEqual({
+    entriesIn: false,
+    weighsElsewhere: false,
+    withoutPaper: false,
+    reportDone: false,
+    leftSmall: [3, 7],
+  })
   const second = answered(answered(first, "entries", ids(9)), "small", ids(5, 3))
-  expect(second).toEqual({ entriesIn: true, weighsElsewhere: false, withoutPaper: false, leftSmall: [3, 5, 7] })
+  expect(second).toEqual({
+    entriesIn: true,
+    weighsElsewhere: false,
+    withoutPaper: false,
+    reportDone: false,
+    leftSmall: [3, 5, 7],
+  })
   expect(answered(second, "weighIn", [])).toMatchObject({ weighsElsewhere: true, withoutPaper: false })
   expect(answered(second, "papers", [])).toMatchObject({ weighsElsewhere: false, withoutPaper: true })
+  expect(answered(second, "report", [])).toMatchObject({ withoutPaper: false, reportDone: true })
 })

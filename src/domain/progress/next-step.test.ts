@@ -16,6 +16,7 @@ const nothing: Progress = {
   categories: { drawn: 0, held: 0, undrawn: 0, unfinished: 0, empty: 0 },
   courts: { all: 0, apart: 0 },
   fights: { all: 0, left: 0, unnumbered: 0, numberless: 0, unprinted: 0 },
+  report: { isDue: false },
 }
 
 type Row = readonly [what: string, change: Partial<Progress>, wanted: NextStep]
@@ -129,6 +130,8 @@ const day: readonly Row[] = [
     { categories: { drawn: 14, held: 0, undrawn: 0, unfinished: 0, empty: 134 } },
     { kind: "print", count: 0 },
   ],
+  ["the last day is over", { report: { isDue: true } }, { kind: "report", count: 0 }],
+  ["the report is handed in", { report: { isDue: false } }, { kind: "print", count: 0 }],
 ]
 
 /** A tournament of two days: the second day is weighed and drawn on its own morning. */
@@ -246,6 +249,7 @@ const alone: readonly [Partial<Progress>, NextStep][] = [
   [{ fights: { all: 90, left: 1, unnumbered: 0, numberless: 0, unprinted: 1 } }, { kind: "papers", count: 1 }],
   [{ fights: { all: 90, left: 1, unnumbered: 0, numberless: 0, unprinted: 0 } }, { kind: "fights", count: 1 }],
   [{ categories: { ...over.categories, unfinished: 1 } }, { kind: "finish", count: 1 }],
+  [{ report: { isDue: true } }, { kind: "report", count: 0 }],
   [{}, { kind: "print", count: 0 }],
 ]
 
@@ -286,6 +290,7 @@ const anyProgress: fc.Arbitrary<Progress> = fc
     categories: fc.tuple(count, count, count, count, count),
     courts: fc.record({ all: count, apart: count }),
     fights: fc.tuple(count, count, count, count),
+    report: fc.record({ isDue: fc.boolean() }),
   })
   .map(({ few, placed, undrawn, outside, ...some }) => {
     const [weighed, left, drawnAhead, later] = some.weighIn

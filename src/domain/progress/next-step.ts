@@ -16,6 +16,7 @@ export const stepKinds = [
   "papers",
   "fights",
   "finish",
+  "report",
   "print",
 ] as const
 export type StepKind = (typeof stepKinds)[number]
@@ -44,7 +45,7 @@ interface Remaining extends NextStep {
 
 function remaining(progress: Progress): readonly Remaining[] {
   const { hasCategories, athletes, awaitsEntries, applications, uncategorised } = progress
-  const { small, weighIn, people, categories, courts, fights } = progress
+  const { small, weighIn, people, categories, courts, fights, report } = progress
   const counted = (kind: StepKind, count: number): Remaining => ({ kind, count, isLeft: count > 0 })
   const asked = (kind: StepKind, isLeft: boolean, count = 0): Remaining => ({ kind, count, isLeft })
   return [
@@ -65,6 +66,8 @@ function remaining(progress: Progress): readonly Remaining[] {
     // The weigh-in and the draw of a later day, when this one is over.
     counted("weighIn", weighIn.later),
     counted("finish", categories.unfinished),
+    // The papers of the last evening come first: they stand until that day is over.
+    asked("report", report.isDue),
   ]
 }
 

@@ -37,6 +37,7 @@ export const PHASE_OF: Readonly<Record<StepKind, PhaseKind>> = {
   papers: "numbers",
   fights: "fights",
   finish: "end",
+  report: "end",
   print: "end",
 }
 

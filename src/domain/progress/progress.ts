@@ -56,6 +56,8 @@ export interface Progress {
     readonly numberless: number
     readonly unprinted: number
   }
+  /** `isDue`: the last day is over, and nobody has said that the report of the head judge is handed in. */
+  readonly report: { readonly isDue: boolean }
 }
 
 /** Whether a fight of the tournament is over. */

@@ -339,6 +339,11 @@ export const DECLARED = {
   },
   applicationRules: { key: ["id"], moments: ["deadline"], ids: {} },
   guide: { key: ["id"], ids: { leftSmall: "categories" } },
+  reportFacts: {
+    key: ["id"],
+    ids: {},
+    personal: { texts: ["cup", "lines"], after: { personal: { cup: "", lines: "" } } },
+  },
 } as const satisfies { readonly [Name in TournamentTable]: Declared & Moments<Name> }
 
 type Moments<Name extends TournamentTable> =

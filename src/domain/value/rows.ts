@@ -29,6 +29,7 @@ import type { Duty, FeeRules, Shift } from "#domain/office/rows.ts"
 import type { FormNumber, Milli, Penalties, Round } from "#domain/poomsae/types.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import type { Guide } from "#domain/progress/guide.ts"
+import type { ReportFacts } from "#domain/report/facts.ts"
 import type { PrintedNumbers, ProgrammeDay, TakenRound } from "#domain/schedule/index.ts"
 import type { CourtPlace, SeatHold, SeatPlace } from "#domain/seats/seats.ts"
 import type { Formula } from "#domain/standings/formula.ts"
@@ -81,6 +82,7 @@ export interface Rows {
   applications: Application
   applicationRules: ApplicationRules & OnlyRow
   guide: Guide & OnlyRow
+  reportFacts: ReportFacts & OnlyRow
 }
 
 /** The tables whose rows a delta may touch. */

@@ -11,6 +11,7 @@ import type { Guide } from "#domain/progress/guide.ts"
 import type { Progress } from "#domain/progress/progress.ts"
 import { isWeighInTime, weighInDay } from "#domain/progress/weigh-in-day.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
+import { isReportDue, reportUntil } from "#domain/report/due.ts"
 import { isPrinted, numberless } from "#domain/schedule/index.ts"
 import { isCalendarDate, isoDay, seasonOf } from "#domain/tournament/calendar-date.ts"
 import { dayInKyiv, yearInKyiv } from "#domain/uk/dates.ts"
@@ -31,6 +32,8 @@ export interface Counted extends Progress {
     readonly awaiting: readonly number[]
   }
   readonly smallOnes: readonly CategoryId[]
+  /** `until`: when the report of the head judge is handed in, dd.mm.yyyy; '': no day of the event is known. */
+  readonly report: { readonly isDue: boolean; readonly until: string }
   /** Of those who are weighed later, the first day, yyyy-mm-dd; '': there are none. */
   readonly weighInFrom: string
   readonly outside: readonly { readonly one: Athlete; readonly category: Category }[]
@@ -93,6 +96,7 @@ export function progressOf(state: State, beside: ProgressFacts, now: Date): Coun
     },
     courts: { all: sections.length, apart },
     fights: fightsOf(state, beside.guide),
+    report: reportOf(state, beside.guide, now),
     rematches: rematchesOf(state),
     misfits: misfitsOf(state, entered, of, now),
     undrawn: {
@@ -102,6 +106,11 @@ export function progressOf(state: State, beside: ProgressFacts, now: Date): Coun
       awaiting: waiting.map(({ id }) => id),
     },
   }
+}
+
+function reportOf({ view: { tournament, days } }: State, { reportDone }: Guide, now: Date): Counted["report"] {
+  const dates = [tournament.date, ...days.map(({ date }) => date)]
+  return { isDue: !reportDone && isReportDue(dates, now), until: reportUntil(dates) }
 }
 
 function rematchesOf(state: State): Counted["rematches"] {

@@ -17,7 +17,10 @@ export const steps: Readonly<Record<StepKind, string>> = {
   papers: "надрукувати сітки",
   fights: "відкрити корти",
   finish: "завершити категорії",
+  report: "подати звіт",
   print: "надрукувати підсумки",
 }
 
-export const nextStepTitle = (kind: StepKind): string => `Далі: ${steps[kind]}`
+/** `until`: the last day of the report, dd.mm.yyyy; «Далі: подати звіт до 20.12». */
+export const nextStepTitle = (kind: StepKind, until = ""): string =>
+  `Далі: ${steps[kind]}${kind === "report" && until !== "" ? ` до ${until.slice(0, 5)}` : ""}`

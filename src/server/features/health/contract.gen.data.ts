@@ -49,40 +49,41 @@ import * as m47 from "#contract/printing/jobs.ts"
 import * as m48 from "#contract/printing/logos.ts"
 import * as m49 from "#contract/printing/match.ts"
 import * as m50 from "#contract/printing/papers.ts"
-import * as m51 from "#contract/privacy/calls.ts"
-import * as m52 from "#contract/progress/calls.ts"
-import * as m53 from "#contract/public/calls.ts"
-import * as m54 from "#contract/public/live-names.ts"
-import * as m55 from "#contract/public/live.ts"
-import * as m56 from "#contract/public/papers.ts"
-import * as m57 from "#contract/public/push.ts"
-import * as m58 from "#contract/rehearsals/calls.ts"
-import * as m59 from "#contract/rule-sets/calls.ts"
-import * as m60 from "#contract/rule-sets/whole.ts"
-import * as m61 from "#contract/search/calls.ts"
-import * as m62 from "#contract/seats/calls.ts"
-import * as m63 from "#contract/sections/calls.ts"
-import * as m64 from "#contract/sections/days.ts"
-import * as m65 from "#contract/site/calls.ts"
-import * as m66 from "#contract/site/hall-address.ts"
-import * as m67 from "#contract/site/pages.ts"
-import * as m68 from "#contract/site/reach.ts"
-import * as m69 from "#contract/staff/calls.ts"
-import * as m70 from "#contract/standings/calls.ts"
-import * as m71 from "#contract/team/calls.ts"
-import * as m72 from "#contract/team/import.ts"
-import * as m73 from "#contract/tournaments/becoming-public.ts"
-import * as m74 from "#contract/tournaments/bin.ts"
-import * as m75 from "#contract/tournaments/calls.ts"
-import * as m76 from "#contract/tournaments/sync.ts"
-import * as m77 from "#contract/transfer/calls.ts"
-import * as m78 from "#contract/wire/codes.ts"
-import * as m79 from "#contract/wire/device.ts"
-import * as m80 from "#contract/wire/endpoint.ts"
-import * as m81 from "#contract/wire/fields.ts"
-import * as m82 from "#contract/wire/ids.ts"
-import * as m83 from "#contract/wire/live.ts"
-import * as m84 from "#contract/wire/stander.ts"
+import * as m51 from "#contract/printing/state-papers.ts"
+import * as m52 from "#contract/privacy/calls.ts"
+import * as m53 from "#contract/progress/calls.ts"
+import * as m54 from "#contract/public/calls.ts"
+import * as m55 from "#contract/public/live-names.ts"
+import * as m56 from "#contract/public/live.ts"
+import * as m57 from "#contract/public/papers.ts"
+import * as m58 from "#contract/public/push.ts"
+import * as m59 from "#contract/rehearsals/calls.ts"
+import * as m60 from "#contract/rule-sets/calls.ts"
+import * as m61 from "#contract/rule-sets/whole.ts"
+import * as m62 from "#contract/search/calls.ts"
+import * as m63 from "#contract/seats/calls.ts"
+import * as m64 from "#contract/sections/calls.ts"
+import * as m65 from "#contract/sections/days.ts"
+import * as m66 from "#contract/site/calls.ts"
+import * as m67 from "#contract/site/hall-address.ts"
+import * as m68 from "#contract/site/pages.ts"
+import * as m69 from "#contract/site/reach.ts"
+import * as m70 from "#contract/staff/calls.ts"
+import * as m71 from "#contract/standings/calls.ts"
+import * as m72 from "#contract/team/calls.ts"
+import * as m73 from "#contract/team/import.ts"
+import * as m74 from "#contract/tournaments/becoming-public.ts"
+import * as m75 from "#contract/tournaments/bin.ts"
+import * as m76 from "#contract/tournaments/calls.ts"
+import * as m77 from "#contract/tournaments/sync.ts"
+import * as m78 from "#contract/transfer/calls.ts"
+import * as m79 from "#contract/wire/codes.ts"
+import * as m80 from "#contract/wire/device.ts"
+import * as m81 from "#contract/wire/endpoint.ts"
+import * as m82 from "#contract/wire/fields.ts"
+import * as m83 from "#contract/wire/ids.ts"
+import * as m84 from "#contract/wire/live.ts"
+import * as m85 from "#contract/wire/stander.ts"
 
 /** Made by `npm run contract` from src/contract: its modules by folder. */
 export const modules: readonly (readonly [folder: string, module: Readonly<Record<string, unknown>>])[] = [
@@ -137,40 +138,41 @@ export const modules: readonly (readonly [folder: string, module: Readonly<Recor
   ["printing", m48],
   ["printing", m49],
   ["printing", m50],
-  ["privacy", m51],
-  ["progress", m52],
-  ["public", m53],
+  ["printing", m51],
+  ["privacy", m52],
+  ["progress", m53],
   ["public", m54],
   ["public", m55],
   ["public", m56],
   ["public", m57],
-  ["rehearsals", m58],
-  ["rule-sets", m59],
+  ["public", m58],
+  ["rehearsals", m59],
   ["rule-sets", m60],
-  ["search", m61],
-  ["seats", m62],
-  ["sections", m63],
+  ["rule-sets", m61],
+  ["search", m62],
+  ["seats", m63],
   ["sections", m64],
-  ["site", m65],
+  ["sections", m65],
   ["site", m66],
   ["site", m67],
   ["site", m68],
-  ["staff", m69],
-  ["standings", m70],
-  ["team", m71],
+  ["site", m69],
+  ["staff", m70],
+  ["standings", m71],
   ["team", m72],
-  ["tournaments", m73],
+  ["team", m73],
   ["tournaments", m74],
   ["tournaments", m75],
   ["tournaments", m76],
-  ["transfer", m77],
-  ["wire", m78],
+  ["tournaments", m77],
+  ["transfer", m78],
   ["wire", m79],
   ["wire", m80],
   ["wire", m81],
   ["wire", m82],
   ["wire", m83],
   ["wire", m84],
+  ["wire", m85],
 ]
 
 /** The docstrings of what they export, and of its fields. */
@@ -639,6 +641,8 @@ export const docs: Readonly<Record<string, string>> = {
   "listPdf": "The lists of a category that is held as lists.",
   "listResultPdf": "In list order; `sort=place`: by stored places; `autosort=true`: by places computed now, which are not stored.",
   "tablePdf": "One table of a tournament; `age`, `sex` and `type` as in the standings; `by`: what groups athletes into teams, by default the kind of protocol.",
+  "getReportFacts": "What only the secretary can say for the report of the head judge.",
+  "saveReportFacts": "Says it; an empty field leaves a line for a pen.",
   "exportPerson": "`athletes`, `applications`: of one person, as `findPersons` answers them.",
   "erasePerson": "It cannot be undone. `time` and `revision` as of every write.",
   "findEverywhere": "For operators: in which tournaments and in whose teams a person is.",
@@ -647,10 +651,11 @@ export const docs: Readonly<Record<string, string>> = {
   "tournamentProgress.output.categories.awaiting": "Ids of those that wait.",
   "tournamentProgress.output.applications": "Online entries that wait for the secretary: new ones, accepted ones that no list has, and changes to be taken or dropped. `since`: when the oldest came.",
   "tournamentProgress.output.second": "`until`: when the first second attempt ends.",
+  "tournamentProgress.output.report": "Until when the report of the head judge is handed in, dd.mm.yyyy; '' not known.",
   "tournamentProgress.output.rematches": "Athletes who are level for a medal that nobody has parted or shared, of lists and round robins, and the first such category; 0: none.",
   "tournamentProgress.output.misfits": "Ids of the entries whose category does not admit their age, or their sex, and is not over.",
   "tournamentProgress.output.courts": "`date` dd.mm.yyyy of the day that the court has before it; `performances`: of its lists; `late` minutes.",
-  "answerNextStep": "An answer of the staff to a question of the next step. `entries`: all have come, which closes the online ones too; `small`: these categories stay as they are; `weighIn`: nobody is weighed here; `papers`: fights need none.",
+  "answerNextStep": "An answer of the staff to a question of the next step. `entries`: all have come, which closes the online ones too; `small`: these categories stay as they are; `weighIn`: nobody is weighed here; `papers`: fights need none; `report`: the report is handed in, or none is.",
   "publicAthlete": "A person entered in a category; `categoryId` 0: in none that everybody sees. `place` 0: none yet. `birthYear`, null not known.",
   "publicAthlete.unranked": "1: fights or performs outside the competition, and has no place.",
   "publicFight": "A fight that is really fought. `round` 1 is the final, 0: of no bracket. `expected`: when it should begin, ISO, '' not known; `ahead`: open fights before it on its court.",

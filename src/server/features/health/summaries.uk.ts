@@ -307,6 +307,8 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/tournaments/:id/invitations/revoke": "Відкликати посилання-запрошення",
   "GET /api/v1/tournaments/:id/role": "Ким я є в цьому турнірі",
 
+  "GET /api/v1/tournaments/:id/report-facts": "Що секретар каже для звіту головного судді",
+  "POST /api/v1/tournaments/:id/report-facts": "Змінити те, що секретар каже для звіту головного судді",
   "GET /api/v1/tournaments/:id/norms": "Норми спортивних розрядів турніру й хто їх виконав",
   "GET /api/v1/tournaments/:id/fights/statistics": "Як пройшли поєдинки: раунди, причини, технічні дії за категоріями",
   "GET /api/v1/tournaments/:id/results": "Результати турніру: місця всіх учасників",

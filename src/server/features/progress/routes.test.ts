@@ -68,6 +68,15 @@ test("a day, from the empty tournament to the papers: each thing that is done ma
   expect(end.next).toEqual({ kind: "print", count: 0 })
   expect(end.phases.map(({ share }) => share)).toEqual([1, 1, 1, 1, 1, 1])
   expect(end.courts).toMatchObject([{ id: item.id, fights: 3, left: 0 }])
+
+  setNow(new Date("2026-05-16T09:00:00Z"))
+  const after = await progress(id)
+  expect(after.next, "the day after").toEqual({ kind: "report", count: 0 })
+  expect(after.report).toEqual({ until: "29.05.2026" })
+  await answer(id, "report")
+  expect(await next(id)).toEqual({ kind: "print", count: 0 })
+  ok(await olena.post(`/api/v1/tournaments/${id}/undo`, { step: after.revision + 1 }))
+  expect(await next(id), "taken back").toEqual({ kind: "report", count: 0 })
 })
 
 test("the scales are asked for until somebody says that they stand elsewhere, and again once they are used", async () => {

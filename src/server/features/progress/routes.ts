@@ -108,6 +108,7 @@ function present(state: State, beside: ProgressCounts, now: Date): Omit<WireProg
     applications: { ...applications, since: isoOrNone(applications.since?.getTime()) },
     second: { count: second.length, until: isoOrNone(firstOf(second)) },
     debts: isDue(beside.payUntil, now) ? debts : { clubs: 0, sum: 0 },
+    report: { until: counted.report.until },
     rematches,
     misfits: { age: [...misfits.age], sex: [...misfits.sex] },
     courts: courtsOf(state, now),

@@ -82,7 +82,7 @@ test("every key of a tournament's table begins with its tournament", async () =>
       "awards",
       ...["rehearsals", "demos"],
       ...["printedSheets", "diplomas", "diplomaPictures", "printJobs", "printFiles", "retentions"],
-      ...["applications", "applicationRules", "guide", "follows", "followCursors", "followLetters"],
+      ...["applications", "applicationRules", "guide", "reportFacts", "follows", "followCursors", "followLetters"],
       ...["poomsaeLists", "poomsaeForms", "poomsaePlaces", "poomsaeScores", "poomsaeEvents", "poomsaeMarks"],
     ]),
   )

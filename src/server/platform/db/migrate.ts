@@ -24,6 +24,7 @@ import * as pagesOfDemos from "./migrations/103-pages-of-demos.ts"
 import * as payees from "./migrations/104-payees.ts"
 import * as invoices from "./migrations/105-invoices.ts"
 import * as statements from "./migrations/106-statements.ts"
+import * as reportFacts from "./migrations/110-report-facts.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
 import type { Db } from "./tables.ts"
@@ -54,6 +55,7 @@ export const migrations: Migrations = {
   "104-payees": payees,
   "105-invoices": invoices,
   "106-statements": statements,
+  "110-report-facts": reportFacts,
   ...textMigrations(),
 }
 

@@ -103,6 +103,7 @@ const NO_IDS = `  applicationRules: clubLimit id totalLimit
   poomsaeScores: boundary number presentation restart round technique time
   printedSheets: ofRevision
   protests: t
+  reportFacts: id serviceStaff
   screens: diagonal distance kort margin
   seats: kort seat
   sections: startNumber

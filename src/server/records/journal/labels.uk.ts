@@ -238,6 +238,12 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<LabelledColu
     document: "номер документа",
   },
   statementHeads: {},
+  reportFacts: {
+    rank: "ранг змагань",
+    cup: "перехідний приз",
+    serviceStaff: "обслуговуючого персоналу",
+    lines: "інші рядки",
+  },
   formulas: formulaLabels,
   printedSheets: { title: "назва" },
   diplomas: {},
@@ -247,6 +253,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<LabelledColu
     entriesIn: "усі заявки отримано",
     weighsElsewhere: "зважують не тут",
     withoutPaper: "поєдинки без паперу",
+    reportDone: "звіт подано",
     leftSmall: "малі категорії, які лишають",
   },
   invitations: {
@@ -335,6 +342,7 @@ export const GROUPS: Readonly<Record<string, { readonly title: string; readonly 
   poomsae: { title: "Пумсе", table: "poomsaeScores" },
   sheet: { title: "Друк", table: "printedSheets" },
   application: { title: "Онлайн-заявки", table: "applications" },
+  report: { title: "Звіт головного судді", table: "reportFacts" },
   guide: { title: "Підказки", table: "guide" },
   mirror: { title: "Зал і хмара", table: "" },
   privacy: { title: "Персональні дані", table: "" },

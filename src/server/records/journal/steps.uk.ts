@@ -125,6 +125,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "award.reveal": "На п’єдесталі показано переможців",
   "award.ready": "Нагородження скасовано",
   "standings.update": "Змінено формулу командного заліку",
+  "report.update": "Змінено відомості для звіту",
   "standings.norms": "Змінено норми спортивних розрядів",
   "poomsae.list": "Складено список",
   "poomsae.order": "Змінено порядок списку",

@@ -238,6 +238,7 @@ function guideSentence({ before, after }: HistoryChange): string {
     given("entriesIn") ? "Усі заявки отримано" : "",
     given("weighsElsewhere") ? "Зважують не тут" : "",
     given("withoutPaper") ? "Поєдинки без паперу" : "",
+    given("reportDone") ? "Звіт подано" : "",
     left > 0 ? "Малі категорії лишають так" : "",
   ]
   return told.filter(Boolean).join("; ")

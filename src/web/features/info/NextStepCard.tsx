@@ -27,6 +27,7 @@ interface Props {
 /** What the staff should do next, why, and the page's one primary button. */
 export function NextStepCard({ tournament, progress, barrier }: Props) {
   const { kind } = progress.next
+  const { until } = progress.report
   const publish = usePublishDraws(tournament)
   const answer = useAnswer(tournament, progress)
   const question = questionOf(progress)
@@ -34,12 +35,19 @@ export function NextStepCard({ tournament, progress, barrier }: Props) {
   const at = progress.phases.findIndex((phase) => phase.kind === PHASE_OF[kind])
   const phase = words.phaseOf(at + 1, progress.phases.length, words.phases[PHASE_OF[kind]])
   return (
-    <Paper component="section" aria-label={nextStepTitle(kind)} radius={8} p={16} bg="var(--winner)" c="var(--ink)">
+    <Paper
+      component="section"
+      aria-label={nextStepTitle(kind, until)}
+      radius={8}
+      p={16}
+      bg="var(--winner)"
+      c="var(--ink)"
+    >
       <Text size="12.5px" lh="18px" hiddenFrom="sm">
         {phase}
       </Text>
       <Title order={2} fz={16} lh="24px" pb={4}>
-        {nextStepTitle(kind)}
+        {nextStepTitle(kind, until)}
       </Title>
       <Text maw="72ch" lh="20px">
         {reasonOf(kind, progress, barrier)}
@@ -112,7 +120,7 @@ function otherWay(
 function questionOf({ next, weighIn }: WireProgress): GuideQuestion | null {
   if (next.kind === "allEntries") return "entries"
   if (next.kind === "weighIn") return weighIn.weighed === 0 ? "weighIn" : null
-  return next.kind === "small" || next.kind === "papers" ? next.kind : null
+  return next.kind === "small" || next.kind === "papers" || next.kind === "report" ? next.kind : null
 }
 
 function useAnswer(tournament: number, { small, entries }: WireProgress) {

@@ -120,10 +120,14 @@ export function reasonOf(kind: StepKind, progress: WireProgress, barrier: string
     fights: () =>
       `${left(fought.left)} ${count(fought.left)} з ${plural(fought.all, "поєдинку", "поєдинків", "поєдинків")}.`,
     finish: () => `Поєдинків не лишилося, але ${categories(of.unfinished)} ще без підсумку.`,
+    report: () => reportReason(progress),
     print: () => "Усе зіграно. Лишилося надрукувати підсумки й нагородити переможців.",
   }
   return reasons[kind]()
 }
+
+const reportReason = ({ report: { until } }: WireProgress): string =>
+  `Звіт головного судді подають${until === "" ? "" : ` до ${until}`} у двох примірниках. Скажіть, що подано, або що звіту не подаєте, – і нагадування зникне.`
 
 function entriesReason({ entries, athletes: all }: WireProgress): string {
   const until = entries.until ? ` до ${shortMoment(new Date(entries.until))}` : ""
@@ -181,6 +185,7 @@ export const actions: Readonly<Record<StepKind, string>> = {
   papers: "Відкрити друк",
   fights: "Відкрити корти",
   finish: "Відкрити результати",
+  report: "Відкрити звіт",
   print: "Надрукувати підсумки",
 }
 
@@ -190,6 +195,7 @@ export const answers: Readonly<Record<GuideQuestion, { readonly action: string; 
   small: { action: "Лишити так", told: "Малі категорії лишено так" },
   weighIn: { action: "Зважують не тут", told: "Зважують не тут" },
   papers: { action: "Без паперу", told: "Поєдинки без паперу" },
+  report: { action: "Звіт подано", told: "Звіт подано" },
 }
 
 export const answerWords = {
