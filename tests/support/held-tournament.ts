@@ -83,7 +83,6 @@ function categoryFields(n: number) {
     weight2: weight + 4,
     sex,
     sectionId: null,
-    finals: null,
   }
 }
 

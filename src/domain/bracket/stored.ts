@@ -3,7 +3,7 @@ import type { CategoryId } from "#domain/ids.ts"
 import { inserted, type RowChange, removed, updated } from "#domain/value/changes.ts"
 import type { PlainRow, Rows, WrittenRow } from "#domain/value/rows.ts"
 import { isEmpty } from "./bracket.ts"
-import type { Bracket, Fight, FightTimes } from "./types.ts"
+import type { Bracket, Fight, FightTimes, Result } from "./types.ts"
 
 type DrawRow = Rows["draws"]
 type FightRow = PlainRow<"fights">
@@ -98,10 +98,15 @@ function fightOf(row: ReadFightRow): Fight {
   const { number, done, blue, red, winner, decision, bluePoints, redPoints } = row
   const isFought = done && blue !== null && red !== null
   const told = { blue, red, winner, decision, bluePoints, redPoints }
-  const result = isFought ? { ...told, blue, red, ...(row.rounds ? { rounds: row.rounds } : {}) } : null
+  const result = isFought ? { ...told, blue, red, ...scoresOf(row) } : null
   const times = timesOf(row)
   return times ? { number, result, times } : { number, result }
 }
+
+const scoresOf = ({ rounds, totals }: ReadFightRow): Pick<Result, "rounds" | "totals"> => ({
+  ...(rounds ? { rounds } : {}),
+  ...(totals ? { totals } : {}),
+})
 
 function timesOf({ calledAt, startedAt, finishedAt }: ReadFightRow): FightTimes | null {
   if (!calledAt && !startedAt && !finishedAt) return null
@@ -115,7 +120,7 @@ type FightColumns = Omit<FightRow, "categoryId" | "t">
 function columnsOf({ number, result, times = NEVER_SEEN }: Fight): FightColumns {
   return result === null
     ? { number, ...NO_RESULT, ...times }
-    : { number, done: true, rounds: null, ...result, ...times }
+    : { number, done: true, rounds: null, totals: null, ...result, ...times }
 }
 
 const NEVER_SEEN: FightTimes = { calledAt: null, startedAt: null, finishedAt: null }
@@ -128,6 +133,7 @@ const NO_RESULT = {
   bluePoints: null,
   redPoints: null,
   rounds: null,
+  totals: null,
 }
 
 /** A row as the journal stores it: without the key, moments as texts. */

@@ -291,8 +291,14 @@ export const DECLARED = {
   poomsaeEvents: {
     key: ["id"],
     moments: ["openedAt", "closedAt"],
-    ids: { id: "poomsaeEvents", categoryId: "categories", athleteId: "athletes", sectionId: "sections" },
-    untold: ["categoryId", "athleteId", "round", "number", "auto", "openedAt", "closedAt"],
+    ids: {
+      id: "poomsaeEvents",
+      categoryId: "categories",
+      athleteId: "athletes",
+      opponentId: "athletes",
+      sectionId: "sections",
+    },
+    untold: ["categoryId", "athleteId", "opponentId", "t", "round", "number", "auto", "openedAt", "closedAt"],
   },
   poomsaeMarks: {
     key: ["categoryId", "athleteId", "round", "number", "seat"],

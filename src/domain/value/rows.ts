@@ -3,7 +3,7 @@ import type { Application, ApplicationRules } from "#domain/applications/types.t
 import type { Athlete, Category } from "#domain/athletes/types.ts"
 import type { BoutRound } from "#domain/bout/summary.ts"
 import type { Protest } from "#domain/bracket/protest.ts"
-import type { BracketSize, Format, Gone, Result, RoundScore, SharedPlace } from "#domain/bracket/types.ts"
+import type { BracketSize, Format, Gone, Result, RoundScore, SharedPlace, Totals } from "#domain/bracket/types.ts"
 import type { CheckinRow } from "#domain/checkin/checkin.ts"
 import type { MedicalNote } from "#domain/checkin/rest-days.ts"
 import type { ScreenSettings } from "#domain/displays/screens.ts"
@@ -138,7 +138,7 @@ interface SectionRow {
   readonly rounds: readonly TakenRound[]
 }
 
-type ChosenInCategory = "format" | "headRule" | "finals" | "ruleSetId" | "ruleSetVersion" | "ruleSetName"
+type ChosenInCategory = "format" | "headRule" | "ruleSetId" | "ruleSetVersion" | "ruleSetName"
 
 /** What is chosen for a category alone is null where nothing was. */
 type CategoryRow = Omit<Category, "tournamentId" | ChosenInCategory> & Required<Pick<Category, ChosenInCategory>>
@@ -193,6 +193,8 @@ interface FightRow extends OfCategory {
   readonly redPoints: number | null
   /** null: it was not the best of three. */
   readonly rounds: readonly RoundScore[] | null
+  /** null: it was no poomsae match, or nobody gave sums. */
+  readonly totals: Totals | null
   /** What the court did with this pair; see `FightTimes`. */
   readonly calledAt: Date | null
   readonly startedAt: Date | null
@@ -306,7 +308,10 @@ interface PoomsaeListRow extends OfCategory, Readonly<Record<Round, readonly Ath
   readonly overall: readonly AthleteId[]
 }
 
-/** Which form of a round; rounds are numbered 1 to 3 in keys. */
+/**
+ * Which form of a round; in keys rounds of a list are numbered 1 to 3, those of a bracket 11 (the final), 12 and on, 19 the
+ * fight for the third place. An extra form of a match has the number of the match.
+ */
 interface PoomsaeFormRow extends OfCategory {
   readonly round: number
   readonly number: FormNumber
@@ -323,6 +328,7 @@ interface PoomsaePlaceRow extends OfCategory {
 
 interface PerformanceKey extends OfCategory {
   readonly athleteId: AthleteId
+  /** 1 to 3 of a list; of a match 100 plus the technical number of the fight. */
   readonly round: number
   readonly number: FormNumber
 }
@@ -335,9 +341,13 @@ interface PoomsaeScoreRow extends PerformanceKey, Penalties {
   readonly event: PoomsaeEventId | null
 }
 
-/** Judging of one form at a scoring place. */
+/** Judging of one form at a scoring place; `athleteId` is blue where two perform. */
 interface PoomsaeEventRow extends PerformanceKey, CourtPlace {
   readonly id: PoomsaeEventId
+  /** Technical number of the fight; null: the form of a list, which one athlete performs. */
+  readonly t: number | null
+  /** The athlete in red. */
+  readonly opponentId: AthleteId | null
   /** Its form in the catalogue; null: freestyle, or not drawn. */
   readonly poomsae: number | null
   /** Numbers of the judges, 1..7. */

@@ -358,7 +358,7 @@ const NOTES = ["fight.call", "fight.start", "fight.release"]
 
 /** The columns that hold what somebody has won or scored. */
 const RESULTS: { readonly [Table in TournamentTable]?: readonly string[] } = {
-  fights: ["done", "blue", "red", "winner", "decision", "bluePoints", "redPoints", "rounds"],
+  fights: ["done", "blue", "red", "winner", "decision", "bluePoints", "redPoints", "rounds", "totals"],
   poomsaeScores: ["technique", "presentation"],
   poomsaeMarks: ["technique", "presentation"],
 }

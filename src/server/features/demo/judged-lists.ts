@@ -94,7 +94,20 @@ function rowsOf(
     inserted(
       "poomsaeEvents",
       { id: event },
-      { ...at, sectionId, kort: 1, poomsae, judges, note: "", state: "closed", auto: true, openedAt, closedAt },
+      {
+        ...at,
+        t: null,
+        opponentId: null,
+        sectionId,
+        kort: 1,
+        poomsae,
+        judges,
+        note: "",
+        state: "closed",
+        auto: true,
+        openedAt,
+        closedAt,
+      },
     ),
     ...marks.map(({ seat, ...mark }) =>
       inserted("poomsaeMarks", { ...at, seat }, { ...mark, sendId: "", device: "", sentAt: closedAt }),

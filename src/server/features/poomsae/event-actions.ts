@@ -83,6 +83,8 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
   const row = {
     categoryId: wish.categoryId,
     athleteId,
+    t: null,
+    opponentId: null,
     round: roundNumber(wish.round),
     number,
     ...place,

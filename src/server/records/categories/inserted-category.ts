@@ -19,7 +19,6 @@ export function insertedCategory(
       ...fields,
       format: fields.format ?? null,
       headRule: fields.headRule ?? null,
-      finals: fields.finals ?? null,
       ruleSetId: fields.ruleSetId ?? null,
       ruleSetVersion: fields.ruleSetVersion ?? null,
       ruleSetName: fields.ruleSetName ?? null,

@@ -28,6 +28,7 @@ const meetings = z.object({
   coach: z.array(count).max(LIST),
 })
 const roundScores = z.array(z.object({ blue: points, red: points, winner: side.nullable().optional() })).max(LIST)
+const totals = z.object({ blue: count, red: count, by: z.enum(["sum", "second", "whole", "extra", "judges"]) })
 const result = z.object({
   blue: id,
   red: id,
@@ -36,6 +37,7 @@ const result = z.object({
   bluePoints: z.number().min(0).max(1_000_000).nullable(),
   redPoints: z.number().min(0).max(1_000_000).nullable(),
   rounds: roundScores.nullish(),
+  totals: totals.nullish(),
 })
 const boutSide = z.object({ counts: perTechnique, gamjeoms: count, hits: z.int() })
 const boutRounds = z
@@ -83,7 +85,7 @@ export const CONTENT: Partial<Record<Part, Readonly<Record<string, z.ZodType>>>>
     gone: z.array(z.object({ athlete: id, node: count })).max(LIST),
     shared: z.array(z.object({ athlete: id, place: count })).max(LIST),
   },
-  fights: { rounds: roundScores },
+  fights: { rounds: roundScores, totals },
   fightChecks: { result },
   boutSummaries: { result, rounds: boutRounds },
   diplomas: { design },

@@ -89,14 +89,14 @@ const NO_IDS = `  applicationRules: clubLimit id totalLimit
   guide: id
   feeRules: id individual individualNext kyorugi kyorugiNext pair pairNext receipts team teamNext
   fightChecks: t
-  fights: bluePoints number redPoints rounds t
+  fights: bluePoints number redPoints rounds t totals
   formulas: best entry id minAthletes norms points smallPercent win
   invitations: used uses
   journal: backTo changes outcome revision schema undoes
   officials: day
   payees: id
   payments: amount number
-  poomsaeEvents: judges kort number poomsae round
+  poomsaeEvents: judges kort number poomsae round t
   poomsaeForms: number poomsae round
   poomsaeMarks: big number parts presentation round seat small technique
   poomsaePlaces: place

@@ -76,7 +76,6 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<LabelledColu
     day: "день",
     format: "спосіб проведення",
     headRule: "удари в голову",
-    finals: "сітка 1:1",
     ruleSetName: "власні правила",
   },
   athletes: {
@@ -132,6 +131,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<LabelledColu
     bluePoints: "бали синього",
     redPoints: "бали червоного",
     rounds: "раунди",
+    totals: "суми",
     calledAt: "викликано",
     startedAt: "початок",
   },

@@ -28,7 +28,7 @@ export function present(stored: StoredRules): WireRuleSet {
       passiveReasons: slots(bout.passiveReasons, boutSlots.passiveReasons),
       video: { quota: bout.video.quota, keptWhenAccepted: bout.video.isKeptWhenAccepted },
     },
-    poomsae: { ...poomsae, finals: poomsae.finals ?? 0 },
+    poomsae,
     scoring: scoringOnWire(scoring),
   }
 }

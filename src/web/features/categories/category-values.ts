@@ -17,7 +17,6 @@ const blank = {
   showType: "",
   poomsaeType: "0",
   workType: "1",
-  finals: "",
   section: "0",
   categoryStatus: "0",
 }
@@ -41,7 +40,6 @@ export function valuesOf(category: WireCategory | null): CategoryValues {
     showType: String(category.show_type),
     poomsaeType: String(category.poomsae_type),
     workType: String(category.work_type),
-    finals: category.finals === null ? "" : String(category.finals),
     section: String(category.sectionid),
     categoryStatus: String(category.category_status),
   }

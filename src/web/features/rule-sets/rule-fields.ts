@@ -47,7 +47,6 @@ export const ruleFields = {
     ["poomsae.preliminaryFrom", messages.preliminaryFrom],
     ["poomsae.semifinalFrom", messages.semifinalFrom],
     ["poomsae.finalists", messages.finalists],
-    ["poomsae.finals", messages.finals],
   ],
   scoring: scoringFields.map((field): RuleField => [`scoring.${field}`, messages[field]]),
 } as const satisfies Readonly<Record<string, readonly RuleField[]>>
@@ -56,7 +55,6 @@ export const ruleFields = {
 export function wordsAt(path: string): Readonly<Record<string, string>> | undefined {
   if (path === "kyorugi.format") return messages.formats
   if (path === "bout.headRule") return messages.headRules
-  if (path === "poomsae.finals") return messages.finalsSizes
   if (path.startsWith("bout.passiveReasons.")) return messages.reasons
   if (path.startsWith("bout.tie.")) return messages.tieSteps
   return path.startsWith("bout.goldenTie.") ? messages.goldenTieSteps : undefined
