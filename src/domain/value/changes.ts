@@ -1,9 +1,9 @@
 import type { JournalChange } from "#domain/journal/journal-change.ts"
 import type { TournamentTable, WrittenRow } from "./rows.ts"
 
-/** The change of one row by a step. */
-export interface RowChange extends JournalChange {
-  readonly table: TournamentTable
+/** The change of one row by a step; of a tournament, if no other tables are named. */
+export interface RowChange<Table extends string = TournamentTable> extends JournalChange {
+  readonly table: Table
 }
 
 type Key = RowChange["key"]
@@ -15,7 +15,7 @@ export const inserted = <Name extends TournamentTable, By extends Key>(
   row: Omit<WrittenRow<Name>, keyof By>,
 ): RowChange => ({ table, key, before: null, after: { ...row } })
 
-export const removed = (table: TournamentTable, key: Key, row: object): RowChange => ({
+export const removed = <Table extends string>(table: Table, key: Key, row: object): RowChange<Table> => ({
   table,
   key,
   before: { ...row },
@@ -23,12 +23,12 @@ export const removed = (table: TournamentTable, key: Key, row: object): RowChang
 })
 
 /** The columns in which two rows differ; nothing if they are the same. */
-export function updated<Row extends object>(
-  table: TournamentTable,
+export function updated<Row extends object, Table extends string = TournamentTable>(
+  table: Table,
   key: Key,
   before: Row,
   after: Partial<Row>,
-): RowChange[] {
+): RowChange<Table>[] {
   const old: Record<string, unknown> = {}
   const now: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(after)) {
@@ -41,9 +41,12 @@ export function updated<Row extends object>(
 }
 
 /** Changes and those that follow from them, each row once: as a step has to name them to be taken back. */
-export function together(changes: readonly RowChange[], more: readonly RowChange[]): RowChange[] {
+export function together<Table extends string>(
+  changes: readonly RowChange<Table>[],
+  more: readonly RowChange<Table>[],
+): RowChange<Table>[] {
   if (more.length === 0) return [...changes]
-  const nameOf = ({ table, key }: RowChange): string => JSON.stringify([table, key])
+  const nameOf = ({ table, key }: RowChange<Table>): string => JSON.stringify([table, key])
   const later = new Map(more.map((change) => [nameOf(change), change]))
   const joined = changes.map((change) => {
     const next = later.get(nameOf(change))
@@ -56,7 +59,7 @@ export function together(changes: readonly RowChange[], more: readonly RowChange
 }
 
 /** The step that takes all of this back, last change first. */
-export const inverse = (changes: readonly RowChange[]): RowChange[] =>
+export const inverse = <Table extends string>(changes: readonly RowChange<Table>[]): RowChange<Table>[] =>
   changes.map((change) => ({ ...change, before: change.after, after: change.before })).reverse()
 
 /** JSON equality for column values (numbers, texts, lists, small objects). */

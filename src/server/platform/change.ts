@@ -1,21 +1,34 @@
-import { createHash } from "node:crypto"
-import { sql, type Transaction } from "kysely"
+import { sql } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
 import type { WireStander } from "#contract/wire/stander.ts"
 import { type Actor, mayEdit, mayOwn, maySee } from "#domain/access.ts"
 import type { TournamentId } from "#domain/ids.ts"
 import type { AgreedQuestions } from "#domain/questions.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
-import { together } from "#domain/value/changes.ts"
-import { prepared } from "#server/platform/db/prepared.ts"
-import { schemaNow } from "#server/platform/db/renames.ts"
-import type { Db, RowChange, Tables, TournamentRow, TournamentTable } from "#server/platform/db/tables.ts"
-import { saveDelta } from "#server/platform/delta.ts"
-import { inTurn } from "#server/platform/in-turn.ts"
+import type { Db, RowChange, TournamentRow, TournamentTable } from "#server/platform/db/tables.ts"
+import { TOURNAMENT } from "#server/platform/journals.ts"
 import { nextNumbers, numbered } from "#server/platform/numbers.ts"
+import {
+  answerAgain,
+  changeOwned,
+  changesOf,
+  type Done,
+  type Earlier,
+  earlierOf,
+  hashOf,
+  lockUnmoved,
+  type OwnedStep,
+  type RowName,
+  refuseIfMoved as refuseMoved,
+  revisionSeen,
+  rowsOf,
+  type Stamped,
+  type Tx,
+  writeOwned,
+} from "#server/platform/owned-change.ts"
 import { tournamentWithStaff } from "#server/platform/staffed.ts"
 
-export type Tx = Transaction<Tables>
+export { type Done, hashOf, type Tx } from "#server/platform/owned-change.ts"
 
 /** What every action needs. */
 export interface Shell {
@@ -56,57 +69,30 @@ export interface Doer extends Actor {
 export type Need = "edit" | "own" | "invited" | "entrant" | "seat" | "upkeep"
 
 /** The tournament, and the request's own facts. */
-export interface Scope {
+export interface Scope extends Stamped {
   readonly tournamentId: TournamentId
   /** Set by the one step that reaches into the bin: taking the tournament out of it. */
   readonly inBin?: true
   /** Set by the one step that takes a tournament back from the hall (`server/mirror`). */
   readonly takesBack?: true
-  /** UUID of the person's action: the same one again is answered as before and not done again. */
-  readonly action?: string | undefined
-  /** The revision that the screen was drawn from. */
-  readonly revision?: number | undefined
   /** The revision at which a person was asked whether results may fall: results recorded since were not named. */
   readonly consentedAt?: number | undefined
   /** The questions that the person was shown and agreed to, by name; absent: none. */
   readonly agreed?: AgreedQuestions
-  /** The request's content, which distinguishes a repetition from another request under the same action. */
-  readonly body?: unknown
   /** `edit` by default. */
   readonly need?: Need | undefined
 }
 
-/** The decision. `changes` is everything that is written; `outcome` is stored in the journal and returned. */
-export interface Step<Outcome> {
-  readonly kind: string
-  readonly changes: readonly RowChange[]
+/** The decision about a tournament. */
+export interface Step<Outcome> extends OwnedStep<TournamentTable, Outcome> {
   readonly topics: readonly Topic[]
-  readonly outcome: Outcome
-  /** The revision that this step takes back. */
-  readonly undoes?: number
-  /** The revision to which this step goes back. */
-  readonly backTo?: number
-  /** Rows that the step does not change but was decided by: a screen from before their last change is refused too. */
-  readonly restsOn?: readonly Row[]
-  /** Looks at what was written, before the commit; a refusal takes all of it back. */
-  readonly verify?: (tx: Tx) => Promise<void>
-  /**
-   * Rewrites the content of earlier entries, together with the step: only the erasure of people's data does it
-   * (`server/privacy`).
-   */
-  readonly amend?: (tx: Tx) => Promise<void>
 }
 
-type Row = Pick<RowChange, "table" | "key">
-
-export interface Done<Outcome> {
-  readonly revision: number
-  readonly outcome: Outcome
-}
+type Row = RowName<TournamentTable>
 
 /**
- * The one way by which a tournament's data change: lock, load, decide, save the delta, journal, commit, wake.
- * `decide` loads what it needs inside the transaction and returns a step; a step without changes leaves the revision, unless it amends the journal.
+ * The one way by which a tournament's data change (`changeOwned`), and wake. `decide` loads what it needs inside the transaction and
+ * returns a step.
  */
 export async function change<Outcome>(
   shell: Shell,
@@ -114,90 +100,45 @@ export async function change<Outcome>(
   scope: Scope,
   decide: (tx: Tx, tournament: TournamentRow) => Promise<Step<Outcome>>,
 ): Promise<Done<Outcome>> {
+  const { tournamentId } = scope
   let outside: readonly WireStander[] = []
   const look = async (tx: Tx, changes: readonly RowChange[]): Promise<void> => {
-    if (doer.noteOutside) outside = await shell.entering.outside(tx, scope.tournamentId, changes)
+    if (doer.noteOutside) outside = await shell.entering.outside(tx, tournamentId, changes)
   }
-  // One at a time in this process: waiting for the row lock would hold a connection for each waiting court.
-  const done = await inTurn(scope.tournamentId, () =>
-    numbered(shell.db, async (tx) => {
-      const { tournament, earlier, holder } = await lock(tx, scope)
-      authorize(doer, tournament, scope.need)
-      const bodyHash = hashOf(scope)
-      if (earlier) {
-        const again = answerAgain<Outcome>(earlier, bodyHash)
-        if (doer.noteOutside) await look(tx, await changesOf(tx, scope, earlier))
-        return again
-      }
-      refuseIfHeld(holder, scope)
-      const step = await decide(tx, tournament).catch(refusedAt(tournament))
-      if (step.changes.length === 0 && !step.amend) return { revision: tournament.revision, outcome: step.outcome }
+  const what = { id: tournamentId, author: doer, stamped: scope }
+  const done = await changeOwned<TournamentTable, TournamentRow, Step<Outcome>>(shell.db, TOURNAMENT, what, {
+    turn: tournamentId,
+    lock: (tx) => lock(tx, doer, scope),
+    again: async (tx, { revision }) => {
+      if (doer.noteOutside) await look(tx, await changesOf(tx, TOURNAMENT, tournamentId, revision))
+    },
+    decide,
+    admit: async (tx, tournament, step) => {
       const falling = fallingRows(step)
-      await requireConsentFor(tx, scope, tournament, falling).catch(refusedAt(tournament))
-      const rows = [...step.changes, ...(step.restsOn ?? [])]
+      await requireConsentFor(tx, scope, tournament, falling)
       // The falling rows were named as of a later revision than the rest of the screen shows.
       const isCoveredByConsent = (row: Row): boolean => scope.consentedAt !== undefined && falling.includes(row)
-      await refuseIfMoved(
-        tx,
-        scope,
-        tournament,
-        rows.filter((row) => !isCoveredByConsent(row)),
-      )
-      const stamp = { revision: tournament.revision + 1, bodyHash }
-      let more: readonly RowChange[] = []
-      const follow = async (): Promise<readonly RowChange[]> => {
-        more = await shell.entering.follow(tx, scope, step).catch(refusedAt(tournament))
-        return more
-      }
-      const written = await writeStep(tx, doer, scope, stamp, step, follow)
-      await look(tx, [...step.changes, ...more])
-      return written
-    }),
-  )
-  shell.wake(scope.tournamentId)
+      return rowsOf(step).filter((row) => !isCoveredByConsent(row))
+    },
+    follow: (tx, step) => shell.entering.follow(tx, scope, step),
+    look,
+  })
+  shell.wake(tournamentId)
   if (outside.length > 0) doer.noteOutside?.(outside)
   return done
 }
 
 /**
- * A refusal carries the revision of its decision: a caller who asks a person sends it back with the answer, as `told` of the wire
- * (`Scope.consentedAt`).
- */
-const refusedAt =
-  ({ revision }: TournamentRow) =>
-  (error: unknown): never => {
-    if (!(error instanceof Refusal)) throw error
-    throw Refusal.of({ ...error, data: { ...error.data, revision } })
-  }
-
-/**
  * Writes a decided step; apart from `change`, only restoring a tournament calls it, before anybody else can see the
  * tournament.
  */
-export async function writeStep<Outcome>(
+export const writeStep = <Outcome>(
   tx: Tx,
   doer: Doer,
-  scope: Scope,
+  { tournamentId, action }: Scope,
   stamp: Stamp,
   step: Step<Outcome>,
-  follow: () => Promise<readonly RowChange[]> = async () => [],
-): Promise<Done<Outcome>> {
-  await saveDelta(tx, scope.tournamentId, step.changes)
-  const more = await follow()
-  await saveDelta(tx, scope.tournamentId, more)
-  const changes = together(step.changes, more)
-  await step.verify?.(tx)
-  await step.amend?.(tx)
-  // One journal entry and the raised revision, in one statement.
-  await sql`${prepared}with entry as (
-      insert into journal ("tournamentId", "revision", "accountId", "device", "action", "bodyHash", "schema", "kind", "undoes",
-        "backTo", "topics", "changes", "outcome")
-      values (${scope.tournamentId}, ${stamp.revision}, ${doer.accountId}, ${doer.device}, ${scope.action ?? null},
-        ${stamp.bodyHash}, ${schemaNow()}, ${step.kind}, ${step.undoes ?? null}, ${step.backTo ?? null}, ${step.topics}, ${JSON.stringify(changes)}::jsonb,
-        ${JSON.stringify(step.outcome)}::jsonb)
-    ) update tournaments set "revision" = ${stamp.revision} where "id" = ${scope.tournamentId}`.execute(tx)
-  return { revision: stamp.revision, outcome: step.outcome }
-}
+): Promise<Done<Outcome>> => writeOwned(tx, TOURNAMENT, { ...stamp, id: tournamentId, author: doer, action }, step)
 
 interface Stamp {
   readonly revision: number
@@ -243,50 +184,41 @@ const foundEarlier = (tx: Tx, doer: Doer, action: string) =>
     .where("revision", "=", 1)
     .executeTakeFirst()
 
-interface Earlier {
-  readonly revision: number
-  readonly bodyHash: string
-  readonly outcome: unknown
-}
-
 interface Locked {
-  readonly tournament: TournamentRow
+  readonly owner: TournamentRow
   /** The journal's row of the same action, if it was done before. */
   readonly earlier: Earlier | null
   readonly holder: Holder | null
+  readonly seen: number
 }
 
-/** Locks the tournament's row, and reads what has to be known of it then. */
-async function lock(tx: Tx, scope: Scope): Promise<Locked> {
-  let found = await lockAsSeen(tx, scope)
-  // It was waited for somebody who wrote: only a statement begun under the lock sees what.
-  if (found && found.seen !== found.tournament.revision) found = await lockAsSeen(tx, scope)
-  if (!found) throw new Refusal("not_found")
-  const { tournament, earlier, holder } = found
+/** Locks the tournament's row, reads what has to be known of it then, and refuses who may not change it. */
+async function lock(tx: Tx, doer: Doer, scope: Scope): Promise<Pick<Locked, "owner" | "earlier">> {
+  const { owner, earlier, holder } = await lockUnmoved<TournamentRow, Locked>(() => lockAsSeen(tx, scope))
   // The request that put it into the bin may be repeated; otherwise only the request that takes it out finds it there.
-  if (tournament.deletedAt !== null && !earlier && !scope.inBin) throw new Refusal("not_found")
-  return { tournament, earlier, holder }
+  if (owner.deletedAt !== null && !earlier && !scope.inBin) throw new Refusal("not_found")
+  authorize(doer, owner, scope.need)
+  if (!earlier) refuseIfHeld(holder, scope)
+  return { owner, earlier }
 }
 
 /**
  * The row as it is under the lock, and the rest as it was when the statement began: `seen` is the revision then. Every step
  * that writes a journal's row or gives the tournament to another server raises it.
  */
-async function lockAsSeen(tx: Tx, scope: Scope): Promise<(Locked & { readonly seen: number }) | null> {
+async function lockAsSeen(tx: Tx, scope: Scope): Promise<Locked | null> {
   const row = await tournamentWithStaff(tx, scope.tournamentId)
-    .select([revisionSeen.as("seen"), earlierOf(scope).as("earlier"), holderOf.as("holder")])
+    .select([
+      revisionSeen(TOURNAMENT).as("seen"),
+      earlierOf(TOURNAMENT, scope.action).as("earlier"),
+      holderOf.as("holder"),
+    ])
     .forUpdate("tournaments")
     .executeTakeFirst()
   if (!row) return null
-  const { seen, earlier, holder, ...tournament } = row
-  return { tournament, earlier, holder, seen }
+  const { seen, earlier, holder, ...owner } = row
+  return { owner, earlier, holder, seen }
 }
-
-const revisionSeen = sql<number>`(select t.revision from tournaments t where t.id = tournaments.id)`
-
-const earlierOf = ({ action }: Scope) => sql<Earlier | null>`
-  (select json_build_object('revision', j.revision, 'bodyHash', j."bodyHash", 'outcome', j.outcome)
-    from journal j where j."tournamentId" = tournaments.id and j.action = ${action ?? null})`
 
 /** The tournament in which an account has done an action, for actions that deleted it. */
 export async function tournamentOfAction(
@@ -322,39 +254,9 @@ const ALLOWED: Readonly<Record<Exclude<Need, "seat" | "upkeep">, typeof mayEdit>
   entrant: maySee,
 }
 
-function answerAgain<Outcome>(earlier: Earlier, bodyHash: string): Done<Outcome> {
-  if (earlier.bodyHash !== bodyHash) throw new Refusal("action_reused")
-  return { revision: earlier.revision, outcome: earlier.outcome as Outcome }
-}
-
-/** The rows of an earlier step, as the journal has them. */
-async function changesOf(tx: Tx, { tournamentId }: Scope, { revision }: Earlier): Promise<readonly RowChange[]> {
-  const entry = tx.selectFrom("journal").select("changes").where("tournamentId", "=", tournamentId)
-  return (await entry.where("revision", "=", revision).executeTakeFirstOrThrow()).changes
-}
-
 /** Refused only if a row that this very step touches or rests on has changed since the screen was drawn. */
-export async function refuseIfMoved(
-  tx: Tx,
-  scope: Scope,
-  tournament: TournamentRow,
-  rows: readonly Row[],
-): Promise<void> {
-  if (scope.revision === undefined || scope.revision >= tournament.revision) return
-  const names = JSON.stringify(rows.map(({ table, key }) => ({ table, key })))
-  // Searched inside the database, where the journal is: an import among the later steps is megabytes.
-  const { rows: moved } = await sql`
-    select 1 from journal j cross join lateral jsonb_array_elements(j.changes) later
-      join jsonb_array_elements(${names}::jsonb) own
-        on own->'table' = later->'table' and own->'key' = later->'key'
-    where j."tournamentId" = ${scope.tournamentId} and j.revision > ${scope.revision} and j.kind <> all(${NOTES}) limit 1`.execute(
-    tx,
-  )
-  if (moved.length > 0) throw new Refusal("state_moved")
-}
-
-/** Courts' notes on a fight change no result: pages without a queue are not informed. */
-const NOTES = ["fight.call", "fight.start", "fight.release"]
+export const refuseIfMoved = (tx: Tx, scope: Scope, { revision }: TournamentRow, rows: readonly Row[]): Promise<void> =>
+  refuseMoved(tx, TOURNAMENT, { id: scope.tournamentId, seen: scope.revision, now: revision }, rows)
 
 /** The columns that hold what somebody has won or scored. */
 const RESULTS: { readonly [Table in TournamentTable]?: readonly string[] } = {
@@ -425,15 +327,3 @@ function refuseIfHeld(mirror: Holder | null, { need, takesBack }: Scope): void {
 const holderOf = sql<Holder | null>`
   (select json_build_object('side', side, 'state', state, 'place', place, 'address', address) from mirrors
     where mirrors."tournamentId" = tournaments.id and (side = 'cloud' and state = 'held' or side = 'hall' and state <> 'writing'))`
-
-/** Distinguishes a repeated request from another one under the same action; '' without an action. */
-export const hashOf = (scope: Pick<Scope, "action" | "body">): string =>
-  scope.action ? createHash("sha256").update(canonical(scope.body)).digest("hex") : ""
-
-/** JSON with sorted keys; routes leave out the stamps, which differ between a request and its repetition. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : inner,
-  ) ?? ""

@@ -7,6 +7,7 @@ import { TABLES } from "#domain/value/declared.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow, TournamentTable } from "#server/platform/db/tables.ts"
 import { ownKey, recordset } from "#server/platform/delta.ts"
+import { TOURNAMENT } from "#server/platform/journals.ts"
 import { preview } from "#server/platform/preview.ts"
 import { isIntegrityError, needOf, type Sound } from "#server/platform/undo.ts"
 
@@ -96,7 +97,7 @@ async function readRows(tx: Tx, tournamentId: number, changes: readonly RowChang
       [...keys.values()].map(({ key }) => key),
     )
     const { rows } = await sql<Record<string, unknown>>`select t.* from ${sql.table(table)} t
-      join ${wanted} x on ${ownKey(tournamentId, { table, first })}`.execute(tx)
+      join ${wanted} x on ${ownKey(TOURNAMENT, tournamentId, { table, first })}`.execute(tx)
     for (const row of rows) found.set(...keyed(table, first, row))
   }
   return found

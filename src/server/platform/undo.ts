@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Topic } from "#contract/wire/live.ts"
-import { takenBack } from "#domain/journal/taken-back.ts"
+import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { inverse } from "#domain/value/changes.ts"
 import {
@@ -15,6 +15,7 @@ import {
 } from "#server/platform/change.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { countMatching } from "#server/platform/delta.ts"
+import { type Journal, TOURNAMENT } from "#server/platform/journals.ts"
 
 /** The kind of the entry that creates a tournament; it is taken back by deleting the tournament. */
 export const FOUNDED = "tournament.create"
@@ -48,27 +49,68 @@ export async function undo(
   sound: Sound,
 ): Promise<Done<null>> {
   const done = change(shell, doer, scope, async (tx, tournament) => {
-    const entry = await tx
-      .selectFrom("journal")
-      .select(["kind", "topics", "changes"])
-      .where("tournamentId", "=", scope.tournamentId)
-      .where("revision", "=", revision)
-      .executeTakeFirst()
-    // Of an entry whose rows were erased nothing is left to take back.
-    if (!entry || NEVER_UNDONE.has(entry.kind) || entry.changes.length === 0) throw new Refusal("nothing_to_undo")
-    authorize(doer, tournament, needOf(entry.changes))
-    if (!(await stillAsLeft(tx, scope, entry.changes))) {
-      throw new Refusal((await isUndone(tx, scope, revision)) ? "nothing_to_undo" : "undo_conflict")
-    }
-    const changes = inverse(entry.changes)
+    const { changes, topics } = await takingBack(tx, TOURNAMENT, tournament.id, revision, {
+      never: NEVER_UNDONE,
+      admit: (entry) => authorize(doer, tournament, needOf(entry.changes)),
+    })
     const verify = async (): Promise<void> => {
       if (!(await sound(tx, scope, changes))) throw new Refusal("undo_conflict")
     }
-    return { kind: "undo", changes, topics: entry.topics as readonly Topic[], outcome: null, undoes: revision, verify }
+    return { kind: "undo", changes, topics: topics as readonly Topic[], outcome: null, undoes: revision, verify }
   })
-  return await done.catch((error: unknown) => {
-    throw isIntegrityError(error) ? new Refusal("undo_conflict") : error
-  })
+  return await done.catch(conflictOfRows)
+}
+
+/** References and keys that taking back would break. */
+export const conflictOfRows = (error: unknown): never => {
+  throw isIntegrityError(error) ? new Refusal("undo_conflict") : error
+}
+
+/** An entry as undo reads it. */
+export interface UndoneEntry<Table extends string> {
+  readonly kind: string
+  readonly accountId: number | null
+  readonly at: Date
+  readonly topics: readonly string[]
+  readonly changes: readonly RowChange<Table>[]
+}
+
+interface Limits<Table extends string> {
+  /** Kinds that have no way back. */
+  readonly never: ReadonlySet<string>
+  /** Refuses who may not take this one back. */
+  readonly admit: (entry: UndoneEntry<Table>) => void
+}
+
+/** The rows that take an entry back; refuses `nothing_to_undo`, and `undo_conflict` if they are not as it left them. */
+export async function takingBack<Table extends string>(
+  tx: Tx,
+  journal: Journal<Table>,
+  id: number,
+  revision: number,
+  { never, admit }: Limits<Table>,
+): Promise<Pick<UndoneEntry<Table>, "changes" | "topics">> {
+  const entry = await entryOf(tx, journal, id, revision)
+  // Of an entry whose rows were erased nothing is left to take back.
+  if (!entry || never.has(entry.kind) || entry.changes.length === 0) throw new Refusal("nothing_to_undo")
+  admit(entry)
+  if (!(await stillAsLeft(tx, journal, id, entry.changes))) {
+    throw new Refusal((await isUndone(tx, journal, id, revision)) ? "nothing_to_undo" : "undo_conflict")
+  }
+  return { changes: inverse(entry.changes), topics: entry.topics }
+}
+
+async function entryOf<Table extends string>(
+  db: Db,
+  { journal, owner }: Journal<Table>,
+  id: number,
+  revision: number,
+): Promise<UndoneEntry<Table> | undefined> {
+  const { rows } = await sql<
+    UndoneEntry<Table>
+  >`select kind, "accountId", at, topics, changes from ${sql.table(journal)}
+    where ${sql.ref(owner)} = ${id} and revision = ${revision}`.execute(db)
+  return rows[0]
 }
 
 /**
@@ -80,30 +122,32 @@ export interface UndoOutlook {
   readonly later: readonly number[]
 }
 
-export async function undoOutlook(db: Db, tournamentId: Scope["tournamentId"], revision: number): Promise<UndoOutlook> {
-  const entry = await db
-    .selectFrom("journal")
-    .select(["kind", "changes"])
-    .where("tournamentId", "=", tournamentId)
-    .where("revision", "=", revision)
-    .executeTakeFirst()
-  if (!entry || NEVER_UNDONE.has(entry.kind) || entry.changes.length === 0) return { undo: "never", later: [] }
-  if (await isUndone(db, { tournamentId }, revision)) return { undo: "undone", later: [] }
-  if (await stillAsLeft(db, { tournamentId }, entry.changes)) return { undo: "free", later: [] }
-  return { undo: "blocked", later: await writersAfter(db, tournamentId, revision) }
+/** `never`: kinds that have no way back. */
+export async function undoOutlook<Table extends string>(
+  db: Db,
+  journal: Journal<Table>,
+  id: number,
+  revision: number,
+  never: ReadonlySet<string> = NEVER_UNDONE,
+): Promise<UndoOutlook> {
+  const entry = await entryOf(db, journal, id, revision)
+  if (!entry || never.has(entry.kind) || entry.changes.length === 0) return { undo: "never", later: [] }
+  if (await isUndone(db, journal, id, revision)) return { undo: "undone", later: [] }
+  if (await stillAsLeft(db, journal, id, entry.changes)) return { undo: "free", later: [] }
+  return { undo: "blocked", later: await writersAfter(db, journal, id, revision) }
 }
 
 /** Steps that are named; the rest would not help. */
 const NAMED = 5
 
 /** Later steps that wrote a row of this one, the newest first. */
-async function writersAfter(db: Db, tournamentId: number, revision: number): Promise<number[]> {
+async function writersAfter(db: Db, { journal, owner }: Journal, id: number, revision: number): Promise<number[]> {
   const { rows } = await sql<{ revision: number }>`
-    select distinct j.revision from journal own
+    select distinct j.revision from ${sql.table(journal)} own
       cross join lateral jsonb_array_elements(own.changes) mine
-      join journal j on j."tournamentId" = own."tournamentId" and j.revision > own.revision
+      join ${sql.table(journal)} j on j.${sql.ref(owner)} = own.${sql.ref(owner)} and j.revision > own.revision
       cross join lateral jsonb_array_elements(j.changes) theirs
-    where own."tournamentId" = ${tournamentId} and own.revision = ${revision}
+    where own.${sql.ref(owner)} = ${id} and own.revision = ${revision}
       and theirs->>'table' = mine->>'table' and theirs->'key' = mine->'key'
     order by j.revision desc limit ${NAMED}`.execute(db)
   return rows.map((row) => row.revision)
@@ -120,28 +164,26 @@ export const needOf = (changes: readonly RowChange[]): Need =>
     : "edit"
 
 /** Whether a later entry has taken it back and was not taken back itself. */
-async function isUndone(tx: Db, { tournamentId }: Pick<Scope, "tournamentId">, revision: number): Promise<boolean> {
-  const marks = await tx
-    .selectFrom("journal")
-    .select(["revision", "undoes", "backTo"])
-    .where("tournamentId", "=", tournamentId)
-    .where("revision", ">", revision)
-    .where((row) => row.or([row("undoes", "is not", null), row("backTo", "is not", null)]))
-    .execute()
-  return takenBack(marks)(revision) !== null
+async function isUndone(tx: Db, { journal, owner }: Journal, id: number, revision: number): Promise<boolean> {
+  const { rows } = await sql<Mark>`select revision, undoes, "backTo" from ${sql.table(journal)}
+    where ${sql.ref(owner)} = ${id} and revision > ${revision} and (undoes is not null or "backTo" is not null)`.execute(
+    tx,
+  )
+  return takenBack(rows)(revision) !== null
 }
 
 /** Inserted and changed columns hold what the step wrote; what it deleted is still away. */
-async function stillAsLeft(
+async function stillAsLeft<Table extends string>(
   tx: Db,
-  scope: Pick<Scope, "tournamentId">,
-  changes: readonly RowChange[],
+  journal: Journal<Table>,
+  id: number,
+  changes: readonly RowChange<Table>[],
 ): Promise<boolean> {
   const present = changes.filter((change) => change.after !== null)
   const gone = changes.filter((change) => change.after === null)
   return (
-    (await countMatching(tx, scope.tournamentId, present)) === present.length &&
-    (await countMatching(tx, scope.tournamentId, gone)) === 0
+    (await countMatching(tx, journal, id, present)) === present.length &&
+    (await countMatching(tx, journal, id, gone)) === 0
   )
 }
 

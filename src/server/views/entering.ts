@@ -8,6 +8,7 @@ import type { Entering, Tx } from "#server/platform/change.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
 import { finishedMarks } from "#server/platform/finished-marks.uk.ts"
+import { TOURNAMENT } from "#server/platform/journals.ts"
 import { listNamed } from "#server/records/athletes/athletes.ts"
 import { findDrawsIn } from "#server/records/brackets/brackets.ts"
 import { outsideAmong, type Stander } from "#server/records/brackets/outside.ts"
@@ -30,7 +31,7 @@ const follow: Entering["follow"] = async (tx, { tournamentId, agreed = nothingAg
   const moved = movesOf(changes)
   // A step that takes others back puts everybody back as before.
   const freed = isBackward(step) ? [] : await takenElsewhere(tx, tournamentId, moved)
-  await saveDelta(tx, tournamentId, freed)
+  await saveDelta(tx, TOURNAMENT, tournamentId, freed)
   const came = moved.filter(({ comes }) => comes)
   const outside = await outsideAmong(tx, tournamentId, idsOf(came))
   const standing = [...outside, ...(await backInLists(tx, tournamentId, came, step))]

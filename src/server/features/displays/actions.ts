@@ -5,6 +5,7 @@ import type { CourtPlace } from "#domain/seats/seats.ts"
 import { inserted, updated } from "#domain/value/changes.ts"
 import { action } from "#server/platform/action.ts"
 import type { Tx } from "#server/platform/change.ts"
+import type { RowChange } from "#server/platform/db/tables.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { nextId, removedRow } from "#server/records/numbered-rows.ts"
 import { findScreen, listScreens } from "#server/records/screens.ts"
@@ -57,7 +58,7 @@ export const openScreen = action(
   },
 )
 
-const step = (kind: string, changes: ReturnType<typeof updated>, id: ScreenId) => ({
+const step = (kind: string, changes: readonly RowChange[], id: ScreenId) => ({
   kind,
   changes,
   topics: ["seats"] as const,

@@ -6,6 +6,7 @@ import { type Mark, takenBack } from "#domain/journal/taken-back.ts"
 import { key } from "#domain/key.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { Tables } from "#server/platform/db/tables.ts"
+import { TOURNAMENT } from "#server/platform/journals.ts"
 import { undoOutlook } from "#server/platform/undo.ts"
 import {
   type EntryRow,
@@ -106,7 +107,7 @@ const shownFields = (change: HistoryChange, names: Names) =>
     : fieldsOf(change, names).map(({ label, before, after }) => ({ label, before, after }))
 
 async function outlookOf(db: Kysely<Tables>, id: TournamentId, revision: number) {
-  const { undo, later } = await undoOutlook(db, id, revision)
+  const { undo, later } = await undoOutlook(db, TOURNAMENT, id, revision)
   return { undo, later: [...later] }
 }
 

@@ -8,6 +8,7 @@ import type { Shell, Tx } from "#server/platform/change.ts"
 import type { CloudNumbers, MirrorProblem, Tables } from "#server/platform/db/tables.ts"
 import { countMatching, saveDelta } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
+import { TOURNAMENT } from "#server/platform/journals.ts"
 import { ERASED, isIntegrityError, RUN_OUT } from "#server/platform/undo.ts"
 import { type Columns, columnsOfParts, type Part } from "#server/records/files/parts.ts"
 import type { ReadSteps } from "#server/records/files/reader.ts"
@@ -183,7 +184,7 @@ async function writeStep(
     // Cleaned in the venue server's journal before it was sent: the row here still has its old values.
     ({ table }) => !(revision <= batch.cleanedUpTo && table in PERSONAL),
   )
-  if ((await countMatching(tx, id, standing)) !== standing.length) {
+  if ((await countMatching(tx, TOURNAMENT, id, standing)) !== standing.length) {
     throw new Stopped({ reason: "before", revision, ...(changes[0] && { table: changes[0].table }) })
   }
   for (const picture of picturesOf(entry, batch)) {
@@ -192,7 +193,7 @@ async function writeStep(
     await keepPicture(tx, id, { id: name, jpeg, width, height, madeAt })
   }
   await forgetAlike(tx, id, here, now)
-  await saveDelta(tx, id, changes)
+  await saveDelta(tx, TOURNAMENT, id, changes)
   if (await hasCodeOfOthers(tx, id, changes)) throw new Stopped({ reason: "broken", revision })
   await writeRows(tx, id, once(here))
   await setRevision(tx, id, revision)

@@ -8,6 +8,7 @@ import { type Doer, hashOf, type Scope, type Shell, type Tx } from "#server/plat
 import type { RowChange, Tables } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
 import { inTurn } from "#server/platform/in-turn.ts"
+import { TOURNAMENT } from "#server/platform/journals.ts"
 import { numbered } from "#server/platform/numbers.ts"
 import { inPieces, PIECE, type Pieces } from "#server/platform/pieces.ts"
 import { lockAccount } from "#server/records/accounts/accounts.ts"
@@ -125,7 +126,7 @@ async function write(
     throw new Refusal("transfer_file", "file", { reason: "deleted" })
   }
   const changes = isNew ? await unpublished(tx, tournamentId) : []
-  await saveDelta(tx, tournamentId, changes)
+  await saveDelta(tx, TOURNAMENT, tournamentId, changes)
   const revision = header.revision + 1
   await writeOpening(tx, tournamentId, {
     revision,

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
 import type { Db, RowChange } from "#server/platform/db/tables.ts"
 import { saveDelta } from "#server/platform/delta.ts"
+import { TOURNAMENT } from "#server/platform/journals.ts"
 import type { RowLine } from "#server/records/files/file-lines.ts"
 import { keepOld } from "#server/records/files/keep-old.ts"
 import type { Part } from "#server/records/files/parts.ts"
@@ -23,7 +24,7 @@ export async function replay(tx: Db, { id, bytes, steps, revision }: Copy): Prom
   const { header, rows } = await readFile(bytes)
   await writeRows(tx, id, asTheyAre(rows))
   for (const step of steps) {
-    await saveDelta(tx, id, step.changes as readonly RowChange[])
+    await saveDelta(tx, TOURNAMENT, id, step.changes as readonly RowChange[])
     await writeRows(tx, id, once(["journal", step]))
   }
   if (steps.length > 0) await setRevision(tx, id, revision)
