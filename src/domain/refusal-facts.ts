@@ -173,6 +173,14 @@ export interface RefusalFacts {
   next_round_started: { readonly round?: string }
   court_scoring: { readonly name?: string }
   judges_missing: { readonly seats: readonly number[] }
+  /** The public number of the match, who has won it, and the numbers of the later fights whose results fall with it. */
+  match_decided: {
+    readonly number: number | null
+    readonly name: string
+    readonly falls: readonly (number | null)[]
+  }
+  /** Who would win a match by the officials' word. */
+  judges_decide: { readonly name: string }
   print_queue_full: {
     readonly of: "account" | "all" | "guests" | "newcomer" | "tournament" | "turn"
     readonly most?: number

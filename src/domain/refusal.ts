@@ -69,6 +69,8 @@ export type RefusalCode =
   | "scored_elsewhere"
   | "event_closed"
   | "score_sent"
+  | "match_not_level"
+  | "one_performer"
   | "score_missing"
   | "no_marks"
   | "nobody_next"

@@ -216,10 +216,13 @@ const roundWord = z.enum(["preliminary", "semi-final", "final", "preround", "sem
 const eventInput = {
   /** 3 to 9: an extra form that is due. */
   poomsaeNumber: integer(1, 9),
-  sp_id: athleteId,
+  /** Needed without `fight`, as `round` is. */
+  sp_id: athleteId.optional(),
   tournament_id: tournamentId,
   category: categoryId.optional(),
-  round: roundWord,
+  round: optionalChoice(roundWord),
+  /** Technical number of a fight of the category: both of its athletes perform. */
+  fight: optionalInteger(0, 70),
   kort: integer(1, 2),
   type: optionalChoice(z.enum(["Traditional", "Free Style"])),
   /** 1: the form is judged again; its marks are taken away. */
@@ -233,7 +236,8 @@ const eventOutput = {
     /** Id of the form; 0: freestyle, or not drawn. */
     poomsae: z.int(),
     kort: z.int(),
-    round: roundName,
+    /** '' of a fight; `sp_id` is then the athlete in blue. */
+    round: z.enum(["", ...rounds]),
     sp_id: z.int(),
     poomsaeNumber: z.int(),
   }),

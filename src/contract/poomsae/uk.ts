@@ -1,4 +1,5 @@
 import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
+import type { FactsOf } from "#domain/refusal.ts"
 
 /** The criteria of poomsae, by the ids of the scoring rules. */
 export const criterionWords: Readonly<Record<string, string>> = {
@@ -48,9 +49,22 @@ export const poomsaeTexts = {
   no_marks: () => "Жоден суддя ще не надіслав оцінки",
   nobody_next: () => "На цьому корті більше нікого оцінювати: усі списки завершено або ще не складено",
   category_without_court: () => "Категорії не призначено корт: виберіть його в розділі «Нумерація»",
+  match_not_level: () => "Переможця вже визначають самі оцінки: рішення суддів потрібне лише тоді, коли вони рівні",
+  one_performer: () => "Тут виступає один учасник: переможця поєдинку немає",
   not_the_chief: () => "Це може зробити лише старший суддя корту або секретар",
   not_a_judge: () => "Це місце судді не оцінює цього виступу чи поєдинку",
 } satisfies Record<string, Sentence>
+
+/** What is lost if the forms of a match that is decided change. */
+export function matchDecidedText({ number, name, falls }: FactsOf<"match_decided">): string {
+  const which = number === null ? "Поєдинок" : `Поєдинок № ${number}`
+  const others = falls.map((one) => (one === null ? "без номера" : `№ ${one}`)).join(", ")
+  const fallen = others === "" ? "" : `, і результати пізніших поєдинків: ${others}`
+  return `${which} уже вирішено, перемога: ${name}. Цей результат буде скасовано${fallen}. Потрібне підтвердження`
+}
+
+export const judgesDecideText = ({ name }: FactsOf<"judges_decide">): string =>
+  `За рішенням суддів переможе ${name}. Потрібне підтвердження`
 
 /** The same medal for two: «Два золота – за рішенням?» of the page names them. */
 export const sharedMedalText = ({
@@ -103,5 +117,16 @@ export const poomsaeFieldTexts: Readonly<Record<"poomsae", Record<string, FieldT
     kind: { label: "Вид штрафу", required: "Виберіть вид штрафу" },
     count: { label: "Скільки разів", required: "Укажіть, скільки разів" },
     reason: { label: "Причина", required: "Запишіть причину" },
+    red: {
+      label: "Оцінка червоного",
+      required: "Тут виступають двоє: потрібна й оцінка червоного. Оновіть сторінку планшета",
+      invalid: "Тут виступає один учасник: оцінки червоного не може бути",
+    },
+    side: {
+      label: "Сторона",
+      required: "Виберіть сторону: синій чи червоний",
+      invalid: "Тут виступає один учасник: сторони не вибирають",
+    },
+    fight: { label: "Поєдинок", invalid: "Такого поєдинку в категорії немає" },
   },
 }

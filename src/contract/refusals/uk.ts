@@ -16,7 +16,13 @@ import {
   outsideSentence,
   unrankedSentence,
 } from "#contract/outside/uk.ts"
-import { poomsaeFieldTexts, poomsaeTexts, sharedMedalText } from "#contract/poomsae/uk.ts"
+import {
+  judgesDecideText,
+  matchDecidedText,
+  poomsaeFieldTexts,
+  poomsaeTexts,
+  sharedMedalText,
+} from "#contract/poomsae/uk.ts"
 import { printFieldTexts, printTexts } from "#contract/printing/uk.ts"
 import { ruleSentence } from "#contract/rule-sets/uk.ts"
 import { breakText } from "#contract/sections/uk.ts"
@@ -125,6 +131,8 @@ const sentenceByCode: Sentences = {
   came_by_walkover: () => "Учасник пройшов сюди без поєдинку: щоб прибрати його, зніміть його з позиції першого кола",
   not_level: () => "Рівні за медаль уже інші. Перегляньте таблицю і повторіть",
   shared_medal: (_field, facts) => sharedMedalText(facts),
+  match_decided: (_field, facts) => matchDecidedText(facts),
+  judges_decide: (_field, facts) => judgesDecideText(facts),
   category_has_results: () => "У категорії вже є результати поєдинків: зміна їх скасує. Потрібне підтвердження",
   kind_has_results: () =>
     "У категорії вже є результати, тому змінити її вид (керугі чи пумсе, сітка чи список, вид пумсе) не можна. Спершу зніміть результати або створіть іншу категорію",

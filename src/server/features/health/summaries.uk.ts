@@ -137,6 +137,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /api/v1/poomsae/form": "Вибрати або заново прожеребкувати пумсе раунду",
   "POST /api/sortable-category-list-save": "Порядок виступів у раундах",
   "POST /wf-api/ep/start-event": "Відкрити оцінювання пумсе",
+  "POST /api/v1/events/decide": "Рішення суддів про переможця рівного поєдинку пумсе",
   "POST /api/v1/events/close": "Закрити оцінювання пумсе",
   "POST /api/v1/events/next": "Відкрити оцінювання наступного учасника",
   "POST /api/v1/scores/reopen": "Повернути оцінку судді",

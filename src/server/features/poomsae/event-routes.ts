@@ -17,6 +17,9 @@ export function poomsaeEventRoutes(serve: Serve, { shell, db, clock, nonce }: De
     caller: Caller,
     form: "keep" | "draw",
   ): Promise<OutputOf<typeof startEvent>> => {
+    if (input.fight !== undefined) throw new Refusal("invalid", "fight", ABOUT)
+    if (input.sp_id === undefined) throw new Refusal("required", "sp_id", ABOUT)
+    if (input.round === undefined) throw new Refusal("required", "round", ABOUT)
     const athleteId = input.sp_id
     const round = roundByWord[input.round]
     const wish = {
@@ -34,10 +37,10 @@ export function poomsaeEventRoutes(serve: Serve, { shell, db, clock, nonce }: De
       seed: nonce(),
     }
     const { revision, outcome } = await openEvent(shell, caller, scopeOf(input.tournament_id, input), wish)
-    const { kort, sp_id, poomsaeNumber } = input
+    const { kort, poomsaeNumber } = input
     return {
       revision,
-      item: { event: outcome.event, poomsae: outcome.poomsae ?? 0, kort, round, sp_id, poomsaeNumber },
+      item: { event: outcome.event, poomsae: outcome.poomsae ?? 0, kort, round, sp_id: athleteId, poomsaeNumber },
     }
   }
   serve(startEvent, (input, caller) => open(input, caller, "keep"))
@@ -50,7 +53,10 @@ export function poomsaeEventRoutes(serve: Serve, { shell, db, clock, nonce }: De
   }
 }
 
-const roundByWord: Readonly<Record<ParsedOf<typeof startEvent>["round"], Round>> = {
+/** Names the words of the fields. */
+const ABOUT = { about: "poomsae" }
+
+const roundByWord: Readonly<Record<NonNullable<ParsedOf<typeof startEvent>["round"]>, Round>> = {
   preliminary: "preround",
   preround: "preround",
   "semi-final": "semifinal",

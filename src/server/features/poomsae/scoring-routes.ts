@@ -15,7 +15,15 @@ import type { Deps } from "#server/views/deps.ts"
 import { createCourts, viewerOf } from "#server/views/poomsae/court.ts"
 import { pointsOf, pointsOrNull } from "#server/views/poomsae/present.ts"
 import { presentCourt } from "#server/views/poomsae/present-court.ts"
-import { closeEvent, type MarkContext, reopenMark, type Sent, sendMark, setPenalty } from "./mark-actions.ts"
+import {
+  closeEvent,
+  decideMatch,
+  type MarkContext,
+  reopenMark,
+  type Sent,
+  sendMark,
+  setPenalty,
+} from "./mark-actions.ts"
 import { openNext } from "./next-action.ts"
 import type { Sitter } from "./sitter.ts"
 
@@ -32,6 +40,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
 
   serve(contract.sendScore, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
+    if (input.red) throw new Refusal("invalid", "red", { about: "poomsae" })
     const mark = { event, seatId: input.seat, draft: draftOf(input) }
     const { revision, outcome } = await sendMark(shell, caller, scope, mark, how)
     return { revision, item: presentSent(outcome) }
@@ -46,6 +55,7 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
 
   serve(contract.setPenalty, async (input, caller) => {
     const { how, scope, event } = await atEvent(input, caller)
+    if (input.side) throw new Refusal("invalid", "side", { about: "poomsae" })
     const { revision } = await setPenalty(shell, caller, scope, { event, kind: input.kind, count: input.count }, how)
     return { revision, item: await itemOf(event, caller) }
   })
@@ -63,6 +73,12 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     const { how, scope, event } = await atEvent(input, caller)
     const consent = input.force === 1 ? ("given" as const) : ("none" as const)
     const { revision } = await closeEvent(shell, caller, scope, { event, consent }, how)
+    return { revision, item: await itemOf(event, caller) }
+  })
+
+  serve(contract.decideEvent, async (input, caller) => {
+    const { how, scope, event } = await atEvent(input, caller)
+    const { revision } = await decideMatch(shell, caller, scope, { event }, how)
     return { revision, item: await itemOf(event, caller) }
   })
 
@@ -108,6 +124,7 @@ function presentSent(sent: Sent): contract.WireScore {
   return {
     event,
     seat,
+    red: null,
     technique: pointsOf(technique),
     presentation: pointsOf(presentation),
     strong: part(0),

@@ -14,6 +14,17 @@ export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
   return judging ? { ...place, ...presentJudging(judging, scoring, viewer) } : { ...place, ...IDLE }
 }
 
+/** What is said of a match, where one athlete performs. */
+const OF_ONE = {
+  fight: null,
+  red: null,
+  before: [],
+  sums: null,
+  winner: "" as const,
+  by: "" as const,
+  pairGone: false,
+}
+
 const IDLE = {
   event: 0,
   athlete: 0,
@@ -37,6 +48,7 @@ const IDLE = {
   total: null,
   judges: [],
   due: null,
+  ...OF_ONE,
 }
 
 function presentJudging(
@@ -77,6 +89,7 @@ function presentJudging(
     total: pointsOrNull(result?.total),
     judges: event.judges.map((judge) => presentJudge(judge, tally, isShown || viewer.seat?.seat === judge, isShown)),
     due: due && { ...due, names: [...due.names] },
+    ...OF_ONE,
   }
 }
 

@@ -39,6 +39,13 @@ const court = (state: WireScoringCourt["state"], sent: boolean): WireScoringCour
   total: null,
   seats: [],
   due: null,
+  fight: null,
+  red: null,
+  before: [],
+  sums: null,
+  winner: "",
+  by: "",
+  pairGone: false,
   judges: [judge(1, false), judge(3, sent)],
 })
 
