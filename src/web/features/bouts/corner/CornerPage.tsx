@@ -1,7 +1,9 @@
-import { type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import type { WireSeatFrame } from "#contract/bouts/frames.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
+import { sidesOf } from "#web/lib/hall/sides.ts"
+import { usePress } from "#web/lib/hall/touch.ts"
 import { keptText } from "#web/lib/kept-text.ts"
 import { useTick } from "#web/lib/use-tick.ts"
 import { clockText, secondsLeft } from "#web/ui/scoreboard/clock-text.ts"
@@ -9,7 +11,7 @@ import { linkOf } from "#web/ui/seat/link.ts"
 import { SeatHead, SeatPage } from "#web/ui/seat/SeatPage.tsx"
 import styles from "./corner.module.css"
 import { Corner, type CornerState, canVibrate, keyName } from "./corner.ts"
-import { isTouch, type Key, keyRows, sidesOf } from "./play.ts"
+import { type Key, keyRows } from "./play.ts"
 import { messages } from "./uk.ts"
 import { canKeepAwake, useAwake } from "./use-awake.ts"
 
@@ -148,21 +150,15 @@ interface KeyProps extends Pick<WorkProps, "corner"> {
 const LIT = 140
 
 function KeyButton({ corner, side, of: { technique, points, turns }, scored }: KeyProps) {
-  const last = useRef<number | undefined>(undefined)
   const [isLit, light] = useState(false)
   useEffect(() => {
     if (!isLit) return
     const timer = setTimeout(() => light(false), LIT)
     return () => clearTimeout(timer)
   }, [isLit])
-  const press = (stamp: number): void => {
+  const presses = usePress((stamp) => {
     if (corner.press(side, technique, stamp)) light(true)
-  }
-  const onPointerDown = ({ width, timeStamp }: PointerEvent): void => {
-    if (!isTouch({ width, at: timeStamp }, last.current)) return
-    last.current = timeStamp
-    press(timeStamp)
-  }
+  })
   const isScored = scored.includes(keyName(side, technique))
   return (
     <button
@@ -170,10 +166,8 @@ function KeyButton({ corner, side, of: { technique, points, turns }, scored }: K
       className={styles.key}
       data-lit={isLit}
       data-turns={turns}
-      onPointerDown={onPointerDown}
+      {...presses}
       onContextMenu={(event) => event.preventDefault()}
-      // By a keyboard: a finger has been heard at its first contact.
-      onClick={(event) => event.detail === 0 && press(event.timeStamp)}
     >
       <span className={styles.face}>
         {technique === "punch" && <SideMark side={side} />}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isTouch, keyRows, mayCount, sidesOf } from "./play.ts"
+import { keyRows, mayCount } from "./play.ts"
 
 const points = { punch: 1, trunk: 2, head: 3, turningTrunk: 4, turningHead: 6, spinningTrunk: 0 }
 
@@ -34,18 +34,4 @@ test("presses may count from the start of the clock until shortly after it stopp
 test("what was seen just before a stop is not kept from the server because the clock runs again", () => {
   const again = { clock: { running: true, left: 90_000, since: 35_400 }, stoppedAt: 35_000, graceMs: 300 }
   expect([34_990, 35_300, 35_301, 35_400].map((at) => mayCount(again, at))).toEqual([true, true, false, true])
-})
-
-test("a palm, and a second contact at once, is no press; two thumbs are two", () => {
-  expect(isTouch({ width: 24, at: 1_000 }, undefined)).toBe(true)
-  expect(isTouch({ width: 61, at: 1_000 }, undefined)).toBe(false)
-  expect(isTouch({ width: 24, at: 1_119 }, 1_000)).toBe(false)
-  expect(isTouch({ width: 24, at: 1_120 }, 1_000)).toBe(true)
-})
-
-test("the sides are swapped for a judge who sits opposite", () => {
-  expect([sidesOf(false), sidesOf(true)]).toEqual([
-    ["blue", "red"],
-    ["red", "blue"],
-  ])
 })

@@ -1,5 +1,4 @@
 import type { WireSeatFrame } from "#contract/bouts/frames.ts"
-import type { Side } from "#domain/bracket/types.ts"
 
 type Bout = NonNullable<WireSeatFrame["bout"]>
 export type Technique = keyof Bout["points"]
@@ -38,15 +37,3 @@ export function mayCount(
   if (clock.since !== null && at >= clock.since) return true
   return stoppedAt !== null && at - stoppedAt <= graceMs
 }
-
-/** A finger is no wider; a palm or a second touch of the same key at once is no press. */
-const WIDEST = 60
-const APART = 120
-
-/** Whether a contact with a key is a press: `width` of the contact in CSS pixels, `last` press of this key, both by one clock. */
-export const isTouch = (contact: { readonly width: number; readonly at: number }, last: number | undefined): boolean =>
-  contact.width <= WIDEST && (last === undefined || contact.at - last >= APART)
-
-/** The two halves from left to right, in portrait from top to bottom. */
-export const sidesOf = (isBlueRight: boolean): readonly [Side, Side] =>
-  isBlueRight ? ["red", "blue"] : ["blue", "red"]

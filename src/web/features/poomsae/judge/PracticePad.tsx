@@ -1,40 +1,45 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { Style } from "#domain/poomsae/types.ts"
+import { FreestyleMatch } from "./FreestyleMatch.tsx"
 import styles from "./judge.module.css"
-import { emptyPad, type Pad, rulesOf } from "./pad.ts"
+import { blueAtRight } from "./kept.ts"
+import { MatchPad } from "./MatchPad.tsx"
+import { emptyPad, type Pad, type PadRules, rulesOf } from "./pad.ts"
+import { emptyPads, type Pads } from "./pads.ts"
 import { ScorePad } from "./ScorePad.tsx"
 import { messages } from "./uk.ts"
 
 const kinds: readonly Style[] = ["traditional", "freestyle"]
 
+/** What is practised. */
+interface Kind {
+  readonly style: Style
+  /** Two performers at once. */
+  readonly isMatch: boolean
+}
+
 /** The judge's screen without a court, a recorder or a server. */
 export function PracticePad({ onEnd }: { onEnd: () => void }) {
-  const [style, setStyle] = useState<Style>("traditional")
-  const rules = rulesOf(style, "")
-  const [pad, setPad] = useState<Pad>(emptyPad(rules))
+  const [kind, setKind] = useState<Kind>({ style: "traditional", isMatch: false })
   const [isSent, setSent] = useState(false)
   const [performance, setPerformance] = useState(1)
-  const begin = (next: Style): void => {
-    setStyle(next)
-    setPad(emptyPad(rulesOf(next, "")))
+  const begin = (next: Kind): void => {
+    setKind(next)
     setSent(false)
     setPerformance(performance + 1)
   }
+  const Practised = kind.isMatch ? PractisedMatch : PractisedForm
   return (
-    <ScorePad
+    <Practised
       key={performance}
-      rules={rules}
-      pad={pad}
-      onChange={setPad}
-      name={messages.practiceName}
-      subtitle={messages.practice(style === "freestyle" ? messages.freestyle : messages.practiceForm)}
-      bar={<PracticeBar style={style} onStyle={begin} onEnd={onEnd} />}
+      rules={rulesOf(kind.style, "")}
+      bar={<PracticeBar kind={kind} onKind={begin} onEnd={onEnd} />}
       onSend={() => setSent(true)}
       fate={
         isSent ? (
           <div className={styles.again}>
             <p role="status">{messages.practiceDone}</p>
-            <button type="button" className="button" onClick={() => begin(style)}>
+            <button type="button" className="button" onClick={() => begin(kind)}>
               {messages.again}
             </button>
           </div>
@@ -44,25 +49,74 @@ export function PracticePad({ onEnd }: { onEnd: () => void }) {
   )
 }
 
+interface PractisedProps {
+  readonly rules: PadRules
+  readonly bar: ReactNode
+  readonly onSend: () => void
+  readonly fate: ReactNode | undefined
+}
+
+function PractisedForm({ rules, ...rest }: PractisedProps) {
+  const [pad, setPad] = useState<Pad>(emptyPad(rules))
+  return (
+    <ScorePad
+      {...rest}
+      rules={rules}
+      pad={pad}
+      onChange={setPad}
+      name={messages.practiceName}
+      subtitle={messages.practice(rules.style === "freestyle" ? messages.freestyle : messages.practiceForm)}
+    />
+  )
+}
+
+function PractisedMatch({ rules, ...rest }: PractisedProps) {
+  const [pads, setPads] = useState<Pads>(emptyPads(rules))
+  const isBlueRight = blueAtRight.use() === "1"
+  const Sheet = rules.style === "freestyle" ? FreestyleMatch : MatchPad
+  return (
+    <Sheet
+      {...rest}
+      rules={rules}
+      pads={pads}
+      onChange={setPads}
+      names={messages.practiceNames}
+      title={messages.practiceMatch}
+      subtitle={messages.practice(rules.style === "freestyle" ? messages.freestyle : messages.practiceForm)}
+      isBlueRight={isBlueRight}
+      onSwap={() => blueAtRight.keep(isBlueRight ? "" : "1")}
+    />
+  )
+}
+
 interface BarProps {
-  readonly style: Style
-  readonly onStyle: (style: Style) => void
+  readonly kind: Kind
+  readonly onKind: (kind: Kind) => void
   readonly onEnd: () => void
 }
 
-const PracticeBar = ({ style, onStyle, onEnd }: BarProps) => (
+const PracticeBar = ({ kind, onKind, onEnd }: BarProps) => (
   <fieldset aria-label={messages.style} className={styles.choice}>
-    {kinds.map((kind) => (
+    {kinds.map((style) => (
       <button
-        key={kind}
+        key={style}
         type="button"
         className="button button-quiet"
-        aria-pressed={kind === style}
-        onClick={() => onStyle(kind)}
+        aria-pressed={style === kind.style}
+        onClick={() => onKind({ style, isMatch: kind.isMatch })}
       >
-        {messages.styles[kind]}
+        {messages.styles[style]}
       </button>
     ))}
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-pressed={kind.isMatch}
+      aria-label={messages.oneToOneName}
+      onClick={() => onKind({ style: kind.style, isMatch: !kind.isMatch })}
+    >
+      {messages.oneToOne}
+    </button>
     <button type="button" className="button button-quiet" onClick={onEnd}>
       {messages.endPractice}
     </button>

@@ -1,20 +1,11 @@
 import { type ReactNode, useRef, useState } from "react"
+import type { Side } from "#domain/bracket/types.ts"
 import type { Criterion } from "#domain/poomsae/scoring-rules.ts"
 import type { Milli } from "#domain/poomsae/types.ts"
 import { milliText } from "#web/lib/points.ts"
+import { Choices, MistakeKeys, shownHalf } from "./PadKeys.tsx"
 import styles from "./pad.module.css"
-import {
-  choicesOf,
-  deduct,
-  isComplete,
-  type Kind,
-  mayDeduct,
-  nextMissing,
-  type Pad,
-  type PadRules,
-  setPart,
-  totalsOf,
-} from "./pad.ts"
+import { isComplete, type Kind, nextMissing, type Pad, type PadRules, setPart, totalsOf } from "./pad.ts"
 import { messages } from "./uk.ts"
 
 interface Props {
@@ -29,15 +20,31 @@ interface Props {
   readonly onSend: () => void
   /** What has become of the mark: it stays in view and takes no more presses; absent: it is not sent. */
   readonly fate?: ReactNode
+  /** The sheet is one of two that are sent together. */
+  readonly pair?: Pair | undefined
+}
+
+interface Pair {
+  /** In the place of name and subtitle. */
+  readonly head: ReactNode
+  /** Whose criteria are missing on both sheets, one entry for each. */
+  readonly missing: readonly Side[]
+  /** Leads to the other sheet, on which alone something is missing. */
+  readonly onLead: () => void
 }
 
 /** The judge's screen of one performance: all of it in one view, whatever the device. */
-export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fate }: Props) {
+export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fate, pair }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   // On a phone the ten criteria of freestyle share one set of keys, which is this one's.
   const [turned, turnTo] = useState(0)
   const missing = pad.parts.indexOf(null)
+  const isReady = isComplete(pad) && (pair?.missing.length ?? 0) === 0
   const lead = (): void => {
+    if (missing < 0) {
+      pair?.onLead()
+      return
+    }
     turnTo(missing)
     rows.current?.children[missing]?.querySelector("button")?.focus()
   }
@@ -50,13 +57,18 @@ export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fa
     <div
       className={styles.pad}
       data-style={rules.style}
+      data-pair={pair !== undefined || undefined}
       data-sent={fate !== undefined || undefined}
       data-early={pad.parts.every((part) => part === null) || undefined}
     >
       <div className={styles.bar}>{bar}</div>
       <header className={styles.who}>
-        <h1>{name}</h1>
-        <p>{subtitle}</p>
+        {pair?.head ?? (
+          <>
+            <h1>{name}</h1>
+            <p>{subtitle}</p>
+          </>
+        )}
       </header>
       {rules.deductions && <Deductions pad={pad} rules={rules} isSent={fate !== undefined} onChange={onChange} />}
       <div className={styles.criteria} ref={rows}>
@@ -73,27 +85,26 @@ export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fa
         ))}
       </div>
       <Totals pad={pad} rules={rules} />
-      {fate ?? (
-        <button
-          type="button"
-          className={styles.send}
-          data-ready={isComplete(pad) || undefined}
-          onClick={isComplete(pad) ? onSend : lead}
-        >
-          {isComplete(pad) ? messages.send : messages.sendHint(pad.parts.filter((part) => part === null).length)}
-        </button>
-      )}
+      {fate ?? <SendKey pad={pad} pair={pair} isReady={isReady} onPress={isReady ? onSend : lead} />}
     </div>
   )
 }
 
-/** What became of a mark, where its send key was. */
-export const Fate = ({ title, hint = "" }: { title: string; hint?: string }) => (
-  <div className={styles.fate} role="status">
-    <h2>{title}</h2>
-    {hint !== "" && <p>{hint}</p>}
-  </div>
-)
+interface SendProps extends Pick<Props, "pad" | "pair"> {
+  readonly isReady: boolean
+  readonly onPress: () => void
+}
+
+/** Sends; before, it says what is missing and leads there. */
+function SendKey({ pad, pair, isReady, onPress }: SendProps) {
+  const left = pad.parts.filter((part) => part === null).length
+  const missing = pair ? messages.missing(pair.missing) : messages.sendHint(left)
+  return (
+    <button type="button" className={styles.send} data-ready={isReady || undefined} onClick={onPress}>
+      {isReady ? messages.send : missing}
+    </button>
+  )
+}
 
 const kinds: readonly Kind[] = ["small", "big"]
 
@@ -102,38 +113,20 @@ interface DeductionProps extends Pick<Props, "pad" | "rules" | "onChange"> {
 }
 
 /** Technique: what mistakes take off it, counted by kind, and given back by kind. */
-function Deductions({ pad, rules, isSent, onChange }: DeductionProps) {
-  return (
-    <section className={styles.deductions} aria-label={messages.technique}>
-      {kinds.map((kind) => {
-        const size = milliText(rules.deductions?.[kind] ?? 0, 1)
-        return (
-          <fieldset key={kind} aria-label={messages.mistakes[kind]}>
-            <button
-              type="button"
-              className={styles.key}
-              disabled={isSent || !mayDeduct(pad, kind, rules)}
-              onClick={() => onChange(deduct(pad, kind, 1, rules))}
-            >
-              −{size} <small>{messages.counted[kind](pad[kind])}</small>
-            </button>
-            <button
-              type="button"
-              className={styles.back}
-              disabled={isSent || pad[kind] === 0}
-              onClick={() => onChange(deduct(pad, kind, -1, rules))}
-            >
-              +{size}
-            </button>
-            <span className="visually-hidden" aria-live="polite">
-              {messages.counted[kind](pad[kind])}
-            </span>
-          </fieldset>
-        )
-      })}
-    </section>
-  )
-}
+const Deductions = ({ pad, rules, isSent, onChange }: DeductionProps) => (
+  <section className={styles.deductions} aria-label={messages.technique}>
+    {kinds.map((kind) => (
+      <MistakeKeys
+        key={kind}
+        kind={kind}
+        pad={pad}
+        rules={rules}
+        isSent={isSent}
+        onChange={(make) => onChange(make(pad))}
+      />
+    ))}
+  </section>
+)
 
 interface CriterionProps {
   readonly criterion: Criterion
@@ -167,40 +160,26 @@ function CriterionRow({ criterion, value, isSent, isTurned, onTurn, onSet }: Cri
       ) : (
         <p>{words}</p>
       )}
-      <div className={styles.choices}>
-        {choicesOf(criterion).map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={styles.key}
-            aria-pressed={choice === value}
-            disabled={isSent}
-            onClick={() => onSet(choice)}
-          >
-            {milliText(choice, 1)}
-          </button>
-        ))}
-      </div>
+      <Choices criterion={criterion} value={value} isSent={isSent} onSet={onSet} />
     </fieldset>
   )
 }
 
 function Totals({ pad, rules }: Pick<Props, "pad" | "rules">) {
   const { technique, presentation, total, isTechniqueSet, isPresentationSet } = totalsOf(pad, rules)
-  const shown = (value: Milli, isSet: boolean): string => (isSet ? milliText(value, 1) : "–")
   return (
     <dl className={styles.totals}>
       <div>
         <dt>{messages.technique}</dt>
-        <dd>{shown(technique, isTechniqueSet)}</dd>
+        <dd>{shownHalf(technique, isTechniqueSet)}</dd>
       </div>
       <div>
         <dt>{messages.presentation}</dt>
-        <dd>{shown(presentation, isPresentationSet)}</dd>
+        <dd>{shownHalf(presentation, isPresentationSet)}</dd>
       </div>
       <div>
         <dt>{messages.total}</dt>
-        <dd>{shown(total, isTechniqueSet && isPresentationSet)}</dd>
+        <dd>{shownHalf(total, isTechniqueSet && isPresentationSet)}</dd>
       </div>
     </dl>
   )

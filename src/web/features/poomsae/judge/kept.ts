@@ -19,6 +19,8 @@ interface KeptValue<Value> {
   readonly keep: (value: Value | null) => void
 }
 
+/** '1': this tablet shows blue on the right; a setting of the tablet, because that seat is for all day. */
+export const blueAtRight = keptText("judge-blue-right")
 export const heldSeat = kept<HeldSeat>("judge-seat")
 export const draft = kept<Draft>("judge-draft")
 /** What was last known of the court: shown after a reload until the server answers. */

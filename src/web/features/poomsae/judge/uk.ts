@@ -1,6 +1,13 @@
 import { criterionWords } from "#contract/poomsae/uk.ts"
+import type { Side } from "#domain/bracket/types.ts"
 import { formTitle } from "#domain/poomsae/extra.uk.ts"
 import { inForm, plural, quoted } from "#domain/uk/words.ts"
+
+/** «синій», «червоний», of both «в обох». */
+function sideOrBoth(whose: readonly Side[]): string {
+  if (whose.includes("blue") && whose.includes("red")) return "в обох"
+  return whose[0] === "red" ? "червоний" : "синій"
+}
 
 /** Texts of the judge's tablet. */
 export const messages = {
@@ -11,6 +18,20 @@ export const messages = {
   send: "Відправити результати",
   sendHint: (left: number): string =>
     `${inForm(left, "Лишився", "Лишилися", "Лишилося")} ${plural(left, "критерій", "критерії", "критеріїв")}`,
+  /** Of a match: how many criteria are missing, and whose. */
+  missing: (whose: readonly Side[]): string => {
+    const left = whose.length
+    const word = inForm(left, "Лишився", "Лишилися", "Лишилося")
+    return `${word} ${plural(left, "критерій", "критерії", "критеріїв")}: ${sideOrBoth(whose)}`
+  },
+  turnTo: { technique: "← Техніка", presentation: "Презентація →" },
+  sides: { blue: "Синій", red: "Червоний" },
+  swapSides: "Поміняти сторони",
+  faultless: (whose: readonly Side[]): string =>
+    whose.length > 1 ? "Обидва без помилок?" : `${whose[0] === "red" ? "Червоний" : "Синій"} без помилок?`,
+  faultlessYes: "Так, відправити",
+  faultlessNo: "Ні, до техніки",
+  shortCriteria: { strong: "Сила", speed: "Ритм", energetic: "Енергія" } as Readonly<Record<string, string>>,
   mistakes: { big: "Великі помилки", small: "Малі помилки" },
   counted: { small: (count: number): string => `малі · ${count}`, big: (count: number): string => `великі · ${count}` },
   criteria: criterionWords,
@@ -32,6 +53,11 @@ export const messages = {
   endPractice: "Завершити",
   practice: (form: string): string => `${form} · тренування, нічого не надсилається`,
   practiceName: "Приклад Олена",
+  practiceNames: { blue: "Приклад О.", red: "Зразок Є." },
+  practiceMatch: "№ 1 Тренування",
+  oneToOne: "1:1",
+  oneToOneName: "1:1, двоє на майданчику",
+  whoseSheet: "Чий лист",
   practiceForm: "Тегик Іль Джанг",
   practiceDone: "Так виглядатиме надіслана оцінка.",
   again: "Ще раз",
