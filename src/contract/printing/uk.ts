@@ -21,7 +21,7 @@ export const sheetKindWords: Readonly<Record<SheetKind, string>> = {
   slip: "Суддівські записки пумсе",
   result: "Результати категорій",
   table: "Призери, медалі, командний залік",
-  report: "Звіт головної суддівської колегії",
+  report: "Звіт головного судді",
   diploma: "Дипломи",
   certificate: "Довідки суддям",
   poster: "Афіша з QR-кодом",

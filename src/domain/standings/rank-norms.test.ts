@@ -108,3 +108,14 @@ test("a norm of no rank, twice the same, or more than there may be is refused by
   expect(fieldsOf([norm(), norm()])).toEqual(["norms"])
   expect(fieldsOf(Array.from({ length: MOST_NORMS + 1 }, (_, at) => norm({ place: (at % 60) + 1 })))).toEqual(["norms"])
 })
+
+test("a win over an opponent who did not come is no won fight", () => {
+  const shown = (noShows: number) =>
+    fulfilments([norm({ wins: 2 })], {
+      results: [{ ...result([finish(1, 1, 2), finish(2, 2)]), noShows: new Map([[1 as AthleteId, noShows]]) }],
+      athleteById: new Map([[1 as AthleteId, someone]]),
+      year: 2026,
+    }).map(({ wins, athletes, age, row }) => ({ wins, athletes, age, row }))
+  expect(shown(0)).toEqual([{ wins: 2, athletes: 2, age: 16, row: 1 }])
+  expect(shown(1)).toEqual([])
+})

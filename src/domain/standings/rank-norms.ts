@@ -57,11 +57,21 @@ export interface Fulfilment {
   readonly place: number
   readonly wins: number
   readonly rank: number
+  /** Its place among the norms as they were written down, from 1. */
+  readonly row: number
+  /** What the norm asks, and what there was of it. */
+  readonly norm: RankNorm
+  readonly athletes: number
+  /** 0: the year of birth is not known. */
+  readonly age: number
   /** Whether it is higher than the rank the athlete came with; otherwise it is the same rank, confirmed. */
   readonly isNew: boolean
 }
 
-/** For each athlete the highest norm that the results fulfil, unless it is below the rank held; the highest first. Pairs and teams have none. */
+/**
+ * For each athlete the highest norm that the results fulfil, unless it is below the rank held; the highest first. Pairs and teams
+ * have none. Wins over opponents who did not come are no won fights.
+ */
 export function fulfilments(
   norms: readonly RankNorm[],
   {
@@ -72,17 +82,22 @@ export function fulfilments(
 ): Fulfilment[] {
   const byHeight = norms.toSorted((one, other) => orderOf(other.rank) - orderOf(one.rank))
   const found = results.flatMap((result) =>
-    result.finishes.flatMap(({ athleteId, place, fights, wins }): Fulfilment[] => {
+    result.finishes.flatMap(({ athleteId, place, fights, wins: won }): Fulfilment[] => {
+      const wins = won - (result.noShows?.get(athleteId) ?? 0)
       const athlete = athleteById.get(athleteId)
       if (!athlete || place === null || fights === 0 || athlete.members.length > 0) return []
       const age = athlete.birthYear === null ? 0 : year - athlete.birthYear
+      const field = competing(result)
       const norm = byHeight.find(
-        (one) => place <= one.place && wins >= one.wins && competing(result) >= one.athletes && age >= one.age,
+        (one) => place <= one.place && wins >= one.wins && field >= one.athletes && age >= one.age,
       )
       const had = orderOf(rankOf(athlete.qualification))
       if (!norm || orderOf(norm.rank) < had) return []
       const isNew = orderOf(norm.rank) > had
-      return [{ athleteId, categoryId: result.categoryId, name: athlete.name, place, wins, rank: norm.rank, isNew }]
+      const { categoryId } = result
+      const row = norms.indexOf(norm) + 1
+      const facts = { place, wins, athletes: field, age }
+      return [{ athleteId, categoryId, name: athlete.name, ...facts, rank: norm.rank, row, norm, isNew }]
     }),
   )
   return found.toSorted(

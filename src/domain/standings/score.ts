@@ -1,6 +1,6 @@
 import type { CategoryKind, Sex } from "#domain/athletes/types.ts"
 import type { Finish } from "#domain/bracket/index.ts"
-import type { CategoryId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import type { BestOf, Formula } from "./formula.ts"
 
 /** How a category ended, or how far it has come. */
@@ -17,6 +17,8 @@ export interface CategoryResult {
   readonly isHeld: boolean
   /** Everybody who was drawn, those who compete for no place too. */
   readonly finishes: readonly Finish[]
+  /** Wins of an athlete without a fight, because the opponent did not come; absent, or not in it: none. */
+  readonly noShows?: ReadonlyMap<AthleteId, number>
 }
 
 export type Medal = "gold" | "silver" | "bronze"

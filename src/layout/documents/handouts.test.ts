@@ -121,20 +121,40 @@ test("a court's calls, certificates and the poster keep everything inside and ap
   )
 })
 
-test("the head panel's report keeps everything inside and apart, and stands on as many pages as it needs", () => {
+test("the head judge's report keeps everything inside and apart, and stands on as many pages as it needs", () => {
   const some = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 40 })
   const number = fc.nat({ max: 9999 })
-  const maybe = fc.option(number)
-  const medals = fc.record({ place: number, name: text, gold: number, silver: number, bronze: number })
+  const people = fc.record({ male: number, female: number, none: fc.constantFrom(0, 3) })
+  const belonging = fc.record({
+    school: number,
+    dynamo: number,
+    kolos: number,
+    spartak: number,
+    ukraina: number,
+    other: number,
+    none: number,
+  })
   const report = fc.record({
-    facts: some(fc.record({ label: text, value: text })),
-    regions: some(fc.record({ name: text, clubs: number, coaches: number, male: number, female: number })),
-    medals: fc.array(fc.record({ title: text, lines: some(medals) }), { maxLength: 2 }),
-    ranks: some(fc.record({ name: text, athletes: number, fulfilled: maybe, confirmed: maybe })),
-    fulfilled: some(
-      fc.record({ name: text, year: maybe, rank: text, isNew: fc.boolean(), by: text, club: text, coach: text }),
-    ),
-    judges: some(fc.record({ name: text, role: text, about: text })),
+    event: text,
+    rank: text,
+    date: text,
+    place: text,
+    until: fc.constantFrom("", "20.12.2026"),
+    counts: fc.record({
+      all: people,
+      ranks: people.map((own) => [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map((rank) => ({ rank, people: own }))),
+      unread: fc.constantFrom(0, 3),
+      unwritten: number,
+      territories: some(fc.record({ name: text, clubs: number, people })),
+      belongings: belonging,
+    }),
+    judges: some(fc.record({ name: text, category: text, region: text, post: text })),
+    serviceStaff: fc.option(number),
+    teamsOf: fc.constantFrom("region" as const, "organization" as const),
+    teams: some(fc.record({ place: number, name: text, points: number })),
+    cup: text,
+    norms: fc.option(some(fc.record({ rank: fc.integer({ min: 1, max: 9 }), first: number, confirmed: number }))),
+    lines: some(text),
   })
   const occasion = { tournament: "Кубок", date: "15.05.2026", city: "Київ", judge: "Яр О.", secretary: "" }
   fc.assert(

@@ -28,11 +28,17 @@ export interface Block {
   readonly title: string
   readonly columns: readonly Omit<Col<never>, "get">[]
   readonly rows: readonly (readonly string[])[]
+  /** Said below its last row, in small letters; absent or '': nothing. */
+  readonly note?: string
 }
 
+/** Whether it has no head: its columns have no titles, as those of lines with a label. */
+export const isHeadless = ({ columns }: Pick<Block, "columns">): boolean => columns.every(({ title }) => title === "")
+
 /** A table of rows; without rows one line in its stead. */
-export const block = <T>(rows: readonly T[], cols: readonly Col<T>[], title = ""): Block => ({
+export const block = <T>(rows: readonly T[], cols: readonly Col<T>[], title = "", note = ""): Block => ({
   title: typeset(title),
+  note: typeset(note),
   columns: cols.map((col) => ({ ...col, title: typeset(col.title) })),
   rows: rows.map((row, at) => cols.map((col) => typeset(col.get(row, at)))),
 })

@@ -1,4 +1,4 @@
-import { fitText } from "../metrics/measure.ts"
+import { fitText, wrap } from "../metrics/measure.ts"
 import type { Box, Item } from "../types.ts"
 import { A4_PORTRAIT, bodyOf, type PageFn, type PageMeta, type PageSize, pageScene } from "./page.ts"
 import { signatureHeight, signatureLines } from "./signatures.ts"
@@ -6,6 +6,7 @@ import {
   type Block,
   block,
   type Col,
+  isHeadless,
   type LaidColumn,
   type LaidRow,
   layColumns,
@@ -66,31 +67,56 @@ const GAP = 16
 const TITLE = { size: 10.5, h: 17 }
 
 function unitsOf(
-  { title, columns, rows }: Block,
+  { title, columns, rows, note = "" }: Block,
   body: Box,
   { size, rowHeight, most, isFirst }: { size: number; rowHeight: number; most: number; isFirst: boolean },
 ): Unit<Part>[] {
   const laid = layColumns({ title, columns, rows }, size, body.x, body.w)
-  const head = headPart(
-    layRow(
-      columns.map((one) => one.title),
-      laid.map((one) => ({ ...one, face: "semibold" })),
-      size,
-      most / 3,
-    ),
-    laid,
-    body,
+  const titles = layRow(
+    columns.map((one) => one.title),
+    laid.map((one) => ({ ...one, face: "semibold" })),
+    size,
+    most / 3,
   )
+  const head = isHeadless({ columns }) ? noHead(laid, body) : headPart(titles, laid, body)
   const lead = (isFirst ? 0 : GAP) + (title === "" ? 0 : TITLE.h)
   const room = most - head.h - lead
   const parts =
     rows.length > 0
       ? rows.map((texts) => rowPart(atLeast(rowHeight, layRow(texts, laid, size, room)), laid, body))
       : [emptyPart(size, body)]
-  return parts.map((part, at): Unit<Part> => {
+  const said = note === "" ? [] : [notePart(note, size, body)]
+  return [...parts, ...said].map((part, at): Unit<Part> => {
+    if (at === parts.length) return { h: part.h, part, above: null }
     if (at > 0) return { h: part.h, part, above: { h: head.h, part: head } }
     return { h: lead + head.h + part.h, part: opening(title, lead, [head, part], body), above: null }
   })
+}
+
+/** Only the line above the first row. */
+const noHead = (columns: readonly LaidColumn[], { x, w }: Box): Part => ({
+  h: 0,
+  lead: 0,
+  columns,
+  draw: (top) => [{ k: "poly", pts: [x, top, x + w, top], stroke: "strong", sw: 0.8 }],
+})
+
+const NOTE_AIR = 4
+
+function notePart(note: string, size: number, { x, w }: Box): Part {
+  const small = size * 0.92
+  const lines = wrap(note, "regular", small, w)
+  const step = small * 1.3
+  return {
+    h: NOTE_AIR + lines.length * step,
+    lead: 0,
+    columns: null,
+    draw: (top) =>
+      lines.map((s, at): Item => {
+        const y = top + NOTE_AIR + step * at + small * 0.95
+        return { k: "text", x, y, s, face: "regular", size: small, ink: "muted", w }
+      }),
+  }
 }
 
 const leadUnit = (lead: NonNullable<TableOptions["lead"]>): Unit<Part> => ({

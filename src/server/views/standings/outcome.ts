@@ -97,7 +97,8 @@ const resultOf = keptBy(({ bracket }: StoredDraw, category: Category): Result =>
   const outside = bracket.outside.length
   const rematches = Bracket.levelIn(bracket).length
   const isHeld = outside > 0 || rematches > 0
-  return { ...factsOf(category), isOver, isHeld, finishes: Bracket.finishes(bracket), outside, rematches }
+  const noShows = Bracket.noShowsIn(bracket)
+  return { ...factsOf(category), isOver, isHeld, finishes: Bracket.finishes(bracket), noShows, outside, rematches }
 })
 
 /** And the code that does it for a list: a scored athlete has taken part, as by one fight. */

@@ -7,12 +7,15 @@ import type { Official } from "#domain/office/officials.ts"
 import { type ScoringRules, scoringOf } from "#domain/poomsae/index.ts"
 import type { DiplomaDesign } from "#domain/printing/diploma.ts"
 import { orNotFound } from "#domain/refusal.ts"
+import { noFacts, type ReportFacts } from "#domain/report/facts.ts"
 import type { RuleSet } from "#domain/rules/rule-set.ts"
+import type { RankNorm } from "#domain/standings/rank-norms.ts"
 import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { listCheckins } from "#server/records/checkin/checkin.ts"
 import { officialsWithDays, rotaOf } from "#server/records/office.ts"
 import { loadDiploma } from "#server/records/printing/diplomas.ts"
 import { findNamed, logoNames } from "#server/records/printing/logos.ts"
+import { findReportFacts } from "#server/records/report-facts.ts"
 import { rulesInCategories } from "#server/records/rule-sets/in-categories.ts"
 import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
@@ -39,6 +42,10 @@ export interface Papers extends TournamentView {
   readonly outcome: Outcome
   /** The athletes who fulfilled norms of sports ranks; null if no norms are written down. */
   readonly fulfilled: ReturnType<typeof fulfilledOf> | null
+  /** What the regulations ask for ranks, as somebody wrote it down. */
+  readonly norms: readonly RankNorm[]
+  /** What the secretary says for the report. */
+  readonly facts: ReportFacts
   readonly rules: RuleSet
   /** By which a category is fought: its own, or those of the tournament. */
   readonly rulesIn: (category: CategoryId) => RuleSet
@@ -80,8 +87,8 @@ export async function loadPapers(
   const officials = await officialsWithDays(db, id)
   const weighed = kinds.has("weighing") ? await listCheckins(db, id) : []
   const checkins = new Map(weighed.map((row) => [row.athleteId, row]))
-  const isOfMatches = kinds.has("match") || kinds.has("fought")
-  const rota = isOfMatches ? await rotaOf(db, id) : NOBODY
+  const facts = kinds.has("report") || kinds.has("extract") ? (await findReportFacts(db, id)).facts : noFacts
+  const rota = ["match", "fought", "extract"].some((kind) => kinds.has(kind)) ? await rotaOf(db, id) : NOBODY
   const bouts = kinds.has("fought") ? await foughtBouts(db, id, view.draws) : new Map()
   const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
   const accounts = kinds.has("invoice") ? await loadAccounts(db, id) : null
@@ -95,6 +102,8 @@ export async function loadPapers(
     officials,
     checkins,
     seats,
+    norms,
+    facts,
     rules,
     rulesIn,
     scoring,
