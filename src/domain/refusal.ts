@@ -73,6 +73,7 @@ export type RefusalCode =
   | "one_performer"
   | "score_missing"
   | "no_marks"
+  | "other_sheet"
   | "nobody_next"
   | "category_without_court"
   | "not_a_judge"

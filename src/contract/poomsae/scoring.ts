@@ -71,6 +71,9 @@ export const scoringPlace = z.object({
   /** The day of the rules by which is scored, dd.mm.yyyy, and what a small and a big mistake take off. */
   rulesFrom: z.string(),
   deductions: z.object({ small: z.number(), big: z.number() }),
+  /** The edition of the sheet of freestyle, and what is counted on the one of 2026. */
+  edition: z.string(),
+  counted: z.object({ falls: z.boolean(), acrobatics: z.boolean() }),
   technique: points,
   presentation: points,
   total: points,
@@ -126,16 +129,18 @@ const mark = {
   strong: optionalNumber,
   speed: optionalNumber,
   energetic: optionalNumber,
-  criteria: listOf(number, 10).default([]),
+  criteria: listOf(number, 15).default([]),
   big: optionalInteger(0, 100),
-  small: optionalInteger(0, 100),
+  small: optionalInteger(0, 255),
 }
 
 /**
  * A judge's mark, sent once by the device on the seat (its token is the bearer), or recorded by the staff in its stead.
- * Traditional: the three parts make presentation; freestyle: `presentation`, and `criteria`, its ten values in order,
- * if sent. Where two perform it holds the mark of both, the fields themselves that of blue; either is taken or refused with
- * the other.
+ * Traditional: the three parts make presentation; freestyle: `presentation`, and `criteria`, the values of its sheet in
+ * order, if sent: ten, or of the edition `2026-v4` fifteen (base and bonus of the five kicks, or both 0, then the others). Of
+ * that edition `big` holds the stances that were missing (1 Hakdari, 2 Beom, 4 Dwitkubi), `small` falls and sixteen times the
+ * acrobatics over three. Where two perform it holds the mark of both, the fields themselves that of blue; either is taken or
+ * refused with the other.
  */
 export const sendScore = step("/api/v1/scores", {
   access: "everybody",

@@ -19,7 +19,9 @@ export const heading = {
   updated: z.string(),
   author: z.string(),
 }
-const listed = z.object({ ...heading, format })
+/** The edition of the sheet of freestyle that it names; '' none. */
+const freestyle = z.string()
+const listed = z.object({ ...heading, format, freestyle })
 export type ListedRuleSet = z.infer<typeof listed>
 
 /** The newest version of each; ids up to 0 are built in. */
@@ -38,6 +40,7 @@ const pick = {
   /** The first day on which the picked version holds. */
   validFrom: z.string(),
   format,
+  freestyle,
   /** Rounds of a fight at most, by ages, inclusive. */
   contests,
   /** The age groups with their first age. */

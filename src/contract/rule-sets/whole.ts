@@ -2,6 +2,7 @@ import * as z from "zod"
 import { get, post } from "#contract/wire/endpoint.ts"
 import { boolean, idOrNone, listOf, optionalFlag, optionalInteger, text, write } from "#contract/wire/fields.ts"
 import { goldenTieSteps, headRules, reasons, tieSteps } from "#domain/bout/values.ts"
+import { namedEditions } from "#domain/poomsae/scoring-rules.ts"
 import { anySet, format, heading } from "./calls.ts"
 
 // A whole set, apart from the calls of a tournament's pages, which name sets only.
@@ -89,6 +90,13 @@ const body = {
     small: number,
     big: number,
   }),
+  /**
+   * The sheet by which judges mark freestyle: `day` that of the set's day, else the edition of that name, and whether falls
+   * and acrobatics over three are taken off on it.
+   */
+  freestyle: z
+    .object({ edition: z.enum(["day", ...namedEditions]), falls: boolean, acrobatics: boolean })
+    .default({ edition: "day", falls: true, acrobatics: true }),
 }
 
 const item = z.object({ ...heading, ...body })

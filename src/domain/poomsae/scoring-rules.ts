@@ -16,12 +16,31 @@ export interface StyleRules {
   readonly matchForms: 1 | 2
   readonly technique: Range
   readonly presentation: Range
-  /** The criteria that a judge's tablet sends: those of technique, those of presentation. */
+  /** The criteria of a judge's sheet: those of technique, those of presentation. */
   readonly criteria: { readonly technique: readonly Criterion[]; readonly presentation: readonly Criterion[] }
   /** The last kept decimal of a mean. */
   readonly unit: Milli
   /** The half that decides between equal totals. */
   readonly second: "technique" | "presentation"
+  /** Absent: every criterion is one value. */
+  readonly kicks?: KickSheet
+}
+
+/** How the kicks of freestyle are marked where each has a base and a bonus, and what is taken off technique. */
+export interface KickSheet {
+  /** Criteria that are kicks: the first ones of technique. */
+  readonly of: readonly string[]
+  /** Of a kick that is not nought; the whole kick is nought otherwise. */
+  readonly base: Range
+  readonly bonus: Range
+  /** Stances that have to be shown. */
+  readonly stances: readonly string[]
+  /** For each stance that is missing, each fall and each acrobatic too many; 0: it is not counted. */
+  readonly off: { readonly stance: Milli; readonly fall: Milli; readonly acrobatics: Milli }
+  /** Acrobatics that cost nothing. */
+  readonly freeAcrobatics: number
+  /** Seconds within which a performance ends, and how often its time is penalised at most. */
+  readonly time: { readonly from: number; readonly to: number; readonly most: number }
 }
 
 export interface Criterion extends Range {
@@ -38,8 +57,20 @@ export interface ScoringValues {
   readonly deductions: { readonly small: Milli; readonly big: Milli }
 }
 
+/** Editions that hold only for rule sets which name them. */
+export const namedEditions = ["2026-v4"] as const
+
+/** The sheet of freestyle that a rule set names, with the parts of it that only one source has. */
+export interface NamedSheet {
+  readonly edition: (typeof namedEditions)[number]
+  /** Whether falls are taken off, and acrobatics beyond those that are free. */
+  readonly falls: boolean
+  readonly acrobatics: boolean
+}
+
 /** How poomsae is scored, as dated data. */
 export interface ScoringRules extends ScoringValues {
+  readonly id: string
   /** The first day on which it holds, dd.mm.yyyy. */
   readonly validFrom: string
   /** How many judges a court may have. */
@@ -49,23 +80,51 @@ export interface ScoringRules extends ScoringValues {
   readonly styles: Readonly<Record<Style, StyleRules>>
 }
 
+interface Edition extends ScoringRules {
+  /** It holds only where it is named, on whatever day. */
+  readonly isNamed: boolean
+}
+
 // The one cast: a JSON module knows words as mere text.
-const editions = data as unknown as readonly ScoringRules[]
+const all = data as unknown as readonly Edition[]
+const dated = all.filter(({ isNamed }) => !isNamed)
+
+/** The sheets of freestyle of every edition. */
+export const freestyleSheets: readonly StyleRules[] = all.map(({ styles }) => styles.freestyle)
 
 /** The edition in force on a day, dd.mm.yyyy: the newest that has begun, otherwise the oldest. */
 export function scoringOn(day: string): ScoringRules {
-  const begun = editions.filter(({ validFrom }) => isoDay(validFrom) <= isoDay(day))
-  return begun.at(-1) ?? (editions[0] as ScoringRules)
+  const begun = dated.filter(({ validFrom }) => isoDay(validFrom) <= isoDay(day))
+  return begun.at(-1) ?? (dated[0] as ScoringRules)
+}
+
+/** The edition that is named, else the one of the day. */
+export function editionFor(day: string, named: NamedSheet | undefined): ScoringRules {
+  const edition = named && all.find(({ id }) => id === named.edition)
+  if (!edition) return scoringOn(day)
+  const { freestyle } = edition.styles
+  const off = (isOn: boolean, amount: Milli): Milli => (isOn ? amount : 0)
+  const kicks = freestyle.kicks && {
+    ...freestyle.kicks,
+    off: {
+      ...freestyle.kicks.off,
+      fall: off(named.falls, freestyle.kicks.off.fall),
+      acrobatics: off(named.acrobatics, freestyle.kicks.off.acrobatics),
+    },
+  }
+  return { ...edition, styles: { ...edition.styles, freestyle: { ...freestyle, ...(kicks && { kicks }) } } }
 }
 
 /** How a tournament that holds to these rules is scored. */
 export const scoringOf = ({
   validFrom,
   scoring,
+  freestyle,
 }: {
   readonly validFrom: string
   readonly scoring: ScoringValues
-}): ScoringRules => ({ ...scoringOn(validFrom), ...scoring })
+  readonly freestyle?: NamedSheet
+}): ScoringRules => ({ ...editionFor(validFrom, freestyle), ...scoring })
 
 /** The values of the edition that holds on a day. */
 export function scoringValuesOn(day: string): ScoringValues {

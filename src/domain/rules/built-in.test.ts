@@ -85,6 +85,7 @@ const HASHES: Readonly<Record<number, string>> = {
   "-2": "ca8e62eaf81721e4",
   "-3": "7862b615d899e204",
   "-4": "7d2ed1a81aee45c1",
+  "-5": "893989a1f563c8b2",
 }
 
 // How fights are scored by devices was added to all of them later.
@@ -94,6 +95,7 @@ const BOUT_HASHES: Readonly<Record<number, string>> = {
   "-2": "acef6353f4dddbf1",
   "-3": "acef6353f4dddbf1",
   "-4": "5f3671105a1d91df",
+  "-5": "acef6353f4dddbf1",
 }
 
 test("a built-in set that was published is never changed in place", () => {
@@ -118,6 +120,15 @@ test("a set that was written before points stood in it has those of its day", ()
 
 const dated = builtInSets.map(datedOf)
 const setOf = (id: number) => datedOf({ id, rules: builtInOf(id) ?? builtInSets[0]!.rules })
+
+test("a set that names a sheet of freestyle is nobody's by a day, and nothing supersedes it", () => {
+  const named = { id: 7, validFrom: "01.06.2027", format: "bestOfThree", freestyle: "2026-v4" } as const
+  const later = { id: 8, validFrom: "01.06.2028", format: "bestOfThree" } as const
+  for (const day of ["01.06.2026", "01.06.2027"]) expect(offeredOn(day, [...dated, named])?.id).toBe(-2)
+  expect(disagreement("01.01.2029", named, [...dated, named, later])).toBe(null)
+  expect(disagreement("01.01.2027", named, [...dated, named])).toBe("notBegun")
+  expect(setOf(-5)).toMatchObject({ validFrom: "01.06.2026", freestyle: "2026-v4" })
+})
 
 test.each([
   ["31.12.2017", -1],

@@ -51,6 +51,13 @@ const builtInById: ReadonlyMap<number, RuleSet> = new Map([
   [-2, builtIn(ruleSetTexts.ukraineSinceJune2026, kyorugiEditions.fromJune2026)],
   [-3, builtIn(ruleSetTexts.sumOfRounds, kyorugiEditions.cumulative)],
   [-4, builtIn(ruleSetTexts.paraK44, kyorugiEditions.k44, oneLongRound, k44BoutValues)],
+  [
+    -5,
+    {
+      ...builtIn(ruleSetTexts.freestyleV4, kyorugiEditions.fromJune2026),
+      freestyle: { edition: "2026-v4", falls: true, acrobatics: true },
+    },
+  ],
 ])
 
 export const builtInSets: readonly { readonly id: number; readonly rules: RuleSet }[] = [...builtInById].map(

@@ -62,11 +62,22 @@ export function checkRuleSet(draft: RuleSetDraft, before: AgeGroups): CheckedRul
     ...scoringProblems(draft),
   ]
   if (problems.length > 0) return { ok: false, problems }
-  const { merge, kyorugi, bout, poomsae, scoring, validFrom } = draft
+  const { merge, kyorugi, bout, poomsae, scoring, freestyle, validFrom } = draft
   const pools = { individual: individual.map((one) => one.pool), pairAndTeam: pairAndTeam.map((one) => one.pool) }
   return {
     ok: true,
-    rules: { name, validFrom, merge, kyorugi, bout, poomsae, scoring, pools, groups: groupsOf(bands, before) },
+    rules: {
+      name,
+      validFrom,
+      merge,
+      kyorugi,
+      bout,
+      poomsae,
+      scoring,
+      pools,
+      groups: groupsOf(bands, before),
+      ...(freestyle && { freestyle }),
+    },
   }
 }
 

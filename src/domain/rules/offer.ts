@@ -6,18 +6,22 @@ export interface DatedRules {
   readonly id: number
   readonly validFrom: string
   readonly format: RuleSet["kyorugi"]["format"]
+  /** The edition of the sheet of freestyle that it names; absent, or '': none. */
+  readonly freestyle?: string
 }
 
 export const datedOf = ({ id, rules }: { readonly id: number; readonly rules: RuleSet }): DatedRules => ({
   id,
   validFrom: rules.validFrom,
   format: rules.kyorugi.format,
+  freestyle: rules.freestyle?.edition ?? "",
 })
 
 /**
  * The set that is offered to a new tournament for its first day (dd.mm.yyyy): of the sets that have begun, the one that
- * began last; a built-in one if a written one began on the same day. Sets that sum up rounds are for leagues and K44: a
- * person picks them, and they are offered only for days on which no other had begun.
+ * began last; a built-in one if a written one began on the same day. Sets that sum up rounds are for leagues and K44, those
+ * that name a sheet of freestyle for whoever holds to it: a person picks them, and they are offered only for days on which no
+ * other had begun.
  */
 export function offeredOn<Rules extends DatedRules>(day: string, sets: readonly Rules[]): Rules | undefined {
   const inOrder = [...sets].sort(
@@ -29,8 +33,8 @@ export function offeredOn<Rules extends DatedRules>(day: string, sets: readonly 
 
 /**
  * Why the set of a tournament and its first day disagree: `notBegun` the set is in force only from a later day on,
- * `superseded` another one has begun since. Null: they agree, or there is no day. A set that sums up rounds was picked
- * on purpose and is never superseded.
+ * `superseded` another one has begun since. Null: they agree, or there is no day. A set that was picked on purpose is never
+ * superseded.
  */
 export function disagreement(
   day: string,
@@ -44,6 +48,6 @@ export function disagreement(
   return isUsual(picked) && isNewer ? "superseded" : null
 }
 
-const isUsual = ({ format }: DatedRules): boolean => format === "bestOfThree"
+const isUsual = ({ format, freestyle = "" }: DatedRules): boolean => format === "bestOfThree" && freestyle === ""
 const startOf = ({ validFrom }: DatedRules): string => isoDay(validFrom)
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

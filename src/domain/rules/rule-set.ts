@@ -1,7 +1,7 @@
 import type { MergeLimits } from "#domain/athletes/merge.ts"
 import type { BoutValues } from "#domain/bout/values.ts"
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
-import type { ScoringValues } from "#domain/poomsae/scoring-rules.ts"
+import type { NamedSheet, ScoringValues } from "#domain/poomsae/scoring-rules.ts"
 import type { KyorugiRules } from "./kyorugi.ts"
 
 /** Compulsory forms of an age, by their ids; ages inclusive, 100 open. */
@@ -30,6 +30,8 @@ export interface RuleSet {
   }
   /** Of poomsae, in thousandths of a point. */
   readonly scoring: ScoringValues
+  /** The sheet by which freestyle is judged; absent, as of every set that was written before: that of the set's day. */
+  readonly freestyle?: NamedSheet
 }
 
 /**

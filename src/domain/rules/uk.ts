@@ -5,4 +5,5 @@ export const ruleSetTexts = {
   ukraineSinceJune2026: "Україна 2026, з 1 червня",
   sumOfRounds: "Сума балів трьох раундів",
   paraK44: "Пара-тхеквондо K44",
+  freestyleV4: "Україна 2026, з листом фристайлу V4",
 }

@@ -368,9 +368,9 @@ interface PoomsaeMarkRow extends PerformanceKey {
   readonly seat: number
   readonly technique: Milli
   readonly presentation: Milli
-  /** The three criteria of presentation, or all ten of freestyle; [] not sent. */
+  /** The three criteria of presentation, or those of freestyle, ten or fifteen by its sheet; [] not sent. */
   readonly parts: readonly Milli[]
-  /** Big and small mistakes counted. */
+  /** Big and small mistakes counted; of a sheet with kicks what `packCounts` makes. */
   readonly big: number
   readonly small: number
   /** The UUID under which the tablet sent it; '' none. */

@@ -19,7 +19,11 @@ import { copyRuleSet, pickCategoryRules, pickRules, saveRuleSet } from "./action
 /** Rule sets: read by everybody signed in, written by operators, picked by a tournament's staff. */
 export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
   serve(contract.listRuleSets, async () => ({
-    list: (await listRuleSets(db)).map((one) => ({ ...headingOf(one), format: one.rules.kyorugi.format })),
+    list: (await listRuleSets(db)).map((one) => ({
+      ...headingOf(one),
+      format: one.rules.kyorugi.format,
+      freestyle: one.rules.freestyle?.edition ?? "",
+    })),
   }))
 
   serve(whole.oneRuleSet, async ({ id, version }) => {
@@ -80,6 +84,7 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
       name: rules.name,
       validFrom: rules.validFrom,
       format: rules.kyorugi.format,
+      freestyle: rules.freestyle?.edition ?? "",
       ...agesOf(rules),
       own: await ownOf(tournament),
       newest: newest?.version ?? version,
@@ -94,8 +99,9 @@ const agesOf = ({ kyorugi, groups }: RuleSet) => ({
 
 type Body = Omit<ParsedOf<typeof whole.saveRuleSet>, "action" | "id" | "version">
 
-const draftFrom = ({ bands, bout, scoring, ...rest }: Body): RuleSetDraft => ({
+const draftFrom = ({ bands, bout, scoring, freestyle: { edition, ...counted }, ...rest }: Body): RuleSetDraft => ({
   ...rest,
+  ...(edition !== "day" && { freestyle: { edition, ...counted } }),
   scoring: scoringFrom(scoring),
   bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra })),
   bout: {

@@ -3,7 +3,13 @@ import { boutSlots, type WireRuleSet } from "#contract/rule-sets/whole.ts"
 import { draftOf, type RuleSetDraft } from "#domain/rules/rule-draft.ts"
 import type { StoredRules } from "./rule-sets.ts"
 
-export const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules): Omit<ListedRuleSet, "format"> => ({
+export const headingOf = ({
+  id,
+  version,
+  rules,
+  updatedAt,
+  author,
+}: StoredRules): Omit<ListedRuleSet, "format" | "freestyle"> => ({
   id,
   version,
   name: rules.name,
@@ -13,7 +19,7 @@ export const headingOf = ({ id, version, rules, updatedAt, author }: StoredRules
 })
 
 export function present(stored: StoredRules): WireRuleSet {
-  const { bands, individual, pairAndTeam, merge, kyorugi, bout, poomsae, scoring } = draftOf(stored.rules)
+  const { bands, individual, pairAndTeam, merge, kyorugi, bout, poomsae, scoring, freestyle } = draftOf(stored.rules)
   return {
     ...headingOf(stored),
     bands: bands.map(({ isExtra, ...band }) => ({ ...band, extra: isExtra })),
@@ -30,6 +36,7 @@ export function present(stored: StoredRules): WireRuleSet {
     },
     poomsae,
     scoring: scoringOnWire(scoring),
+    freestyle: freestyle ?? { edition: "day", falls: true, acrobatics: true },
   }
 }
 

@@ -9,7 +9,12 @@ import { performanceOf, styleOfCategory } from "./sheet.ts"
 export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
   const { sectionId, kort, seats, judging, scoring } = court
   const { small, big } = scoring.deductions
-  const rules = { rulesFrom: scoring.validFrom, deductions: { small: pointsOf(small), big: pointsOf(big) } }
+  const rules = {
+    rulesFrom: scoring.validFrom,
+    deductions: { small: pointsOf(small), big: pointsOf(big) },
+    edition: scoring.id,
+    counted: countedOf(scoring),
+  }
   const place = { section: sectionId, kort, seats: seats.map(presentSeat), ...rules }
   return judging ? { ...place, ...presentJudging(judging, scoring, viewer) } : { ...place, ...IDLE }
 }
@@ -23,6 +28,11 @@ const OF_ONE = {
   winner: "" as const,
   by: "" as const,
   pairGone: false,
+}
+
+function countedOf({ styles }: Poomsae.ScoringRules) {
+  const off = styles.freestyle.kicks?.off
+  return { falls: (off?.fall ?? 0) > 0, acrobatics: (off?.acrobatics ?? 0) > 0 }
 }
 
 const IDLE = {

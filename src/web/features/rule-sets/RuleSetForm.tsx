@@ -100,6 +100,16 @@ function sectionsOf(edit: EditForm<RuleValues>, initial: RuleValues): readonly F
       ),
     },
     { key: "scoring", title: messages.scoring, content: once("scoring") },
+    {
+      key: "freestyle",
+      title: messages.freestyle,
+      content: (
+        <>
+          <Text maw="75ch">{messages.freestyleAbout}</Text>
+          {once("freestyle")}
+        </>
+      ),
+    },
   ]
 }
 

@@ -125,6 +125,18 @@ function RuleSetView({ item }: { item: WireRuleSet }) {
         ))}
       </Card>
       <Card title={messages.scoring}>{facts(ruleFields.scoring)}</Card>
+      <Card title={messages.freestyle}>
+        {item.freestyle.edition === "day" ? (
+          facts(ruleFields.freestyle.slice(0, 1))
+        ) : (
+          <>
+            <Text c="dimmed" maw="75ch">
+              {messages.freestyleAbout}
+            </Text>
+            {facts(ruleFields.freestyle)}
+          </>
+        )}
+      </Card>
     </>
   )
 }

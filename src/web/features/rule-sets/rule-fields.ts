@@ -49,11 +49,17 @@ export const ruleFields = {
     ["poomsae.finalists", messages.finalists],
   ],
   scoring: scoringFields.map((field): RuleField => [`scoring.${field}`, messages[field]]),
+  freestyle: [
+    ["freestyle.edition", messages.edition],
+    ["freestyle.falls", messages.falls],
+    ["freestyle.acrobatics", messages.acrobatics],
+  ],
 } as const satisfies Readonly<Record<string, readonly RuleField[]>>
 
 /** The words of a value that is chosen from a list, by the path of its field; undefined: it is typed. */
 export function wordsAt(path: string): Readonly<Record<string, string>> | undefined {
   if (path === "kyorugi.format") return messages.formats
+  if (path === "freestyle.edition") return messages.editions
   if (path === "bout.headRule") return messages.headRules
   if (path.startsWith("bout.passiveReasons.")) return messages.reasons
   if (path.startsWith("bout.tie.")) return messages.tieSteps

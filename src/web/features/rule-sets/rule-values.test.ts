@@ -39,6 +39,7 @@ const item: WireRuleSet = {
   },
   poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
   scoring: { trimFrom: 5, time: 0.3, boundary: 0.3, restart: 0.6, small: 0.1, big: 0.3 },
+  freestyle: { edition: "2026-v4", falls: true, acrobatics: false },
 }
 
 test("what is shown is what is sent back", () => {

@@ -31,6 +31,7 @@ const words: ReadonlySet<string> = new Set([
   "goldenTie",
   "headRule",
   "passiveReasons",
+  "edition",
 ])
 
 /** In the order in which they are read. */

@@ -33,6 +33,8 @@ const court = (state: WireScoringCourt["state"], sent: boolean): WireScoringCour
   penalties: { time: 0, boundary: 0, restart: 0 },
   penalty: 0,
   rulesFrom: "01.01.2024",
+  edition: "2024",
+  counted: { falls: false, acrobatics: false },
   deductions: { small: 0.1, big: 0.3 },
   technique: null,
   presentation: null,
