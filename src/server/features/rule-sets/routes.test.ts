@@ -32,17 +32,19 @@ test("the built-in set is there for everybody signed in, with its classes as tex
   const { list } = ok<OutputOf<typeof listRuleSets>>(await olena.get(SETS))
   expect(list.map(({ id, validFrom }) => [id, validFrom])).toEqual([
     [-2, "01.06.2026"],
+    [-5, "01.06.2026"],
     [0, "01.01.2026"],
     [-4, "01.01.2024"],
     [-1, "01.06.2022"],
     [-3, "01.01.2018"],
   ])
-  expect(list[1]).toEqual({
+  expect(list[2]).toEqual({
     id: 0,
     version: 1,
     name: "Україна 2026",
     validFrom: "01.01.2026",
     format: "bestOfThree",
+    freestyle: "",
     updated: "",
     author: "",
   })
@@ -54,7 +56,7 @@ test("the built-in set is there for everybody signed in, with its classes as tex
   })
   expect(item.poomsae).toEqual({ preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 })
   expect(no(await nobody.get(SETS))).toEqual([401, [null, "not_signed_in"]])
-  for (const unknown of ["777", "-5", "0?version=2"]) {
+  for (const unknown of ["777", "-6", "0?version=2"]) {
     expect(no(await olena.get(`${SETS}/${unknown}`)), unknown).toEqual([404, [null, "not_found"]])
   }
 })
@@ -77,7 +79,7 @@ test("a new tournament takes the set of its first day or the one asked for, and 
   }
   const at = `/api/v1/tournaments/${ofMay.id}/rules`
   expect(ok(await olena.post(at, { rules: -4 }))).toMatchObject({ item: { rules: -4, version: 1 } })
-  expect(no(await olena.post(at, { rules: -5 }))).toEqual([404, [null, "not_found"]])
+  expect(no(await olena.post(at, { rules: -6 }))).toEqual([404, [null, "not_found"]])
   expect(no(await olena.post("/wf-api/tournament/create", { name: "Кубок", rules: 777 }))).toEqual([
     404,
     [null, "not_found"],
@@ -219,4 +221,23 @@ test("without a tournament the catalogue is the built-in one or that of a set; p
   expect(no(await danylo.get(`/api/v1/tournaments/${hidden.id}/rules`))).toEqual([404, [null, "not_found"]])
   expect(no(await nobody.post(at, { rules: 0 }))).toEqual([401, [null, "not_signed_in"]])
   expect(no(await olena.post(at, { rules: 777 }))).toEqual([404, [null, "not_found"]])
+})
+
+test("a set that names the sheet of freestyle keeps it with what is counted on it, and one that names none has none stored", async () => {
+  const copyOf = async (id: number) => ok<Item>(await operator.post(`${SETS}/copy`, { id })).item
+  const own = await copyOf(-5)
+  expect(own.freestyle).toEqual({ edition: "2026-v4", falls: true, acrobatics: true })
+  const freestyle = { edition: "2026-v4", falls: false, acrobatics: true }
+  const saved = ok<Item>(await save({ ...own, freestyle })).item
+  expect(saved.freestyle).toEqual(freestyle)
+  expect(no(await save({ ...saved, freestyle: { ...freestyle, edition: "2027" } }))[0]).toBe(422)
+  const { freestyle: _, ...silent } = await copyOf(0)
+  ok(await save(silent))
+  const { body } = await db
+    .selectFrom("ruleSets")
+    .select("body")
+    .where("id", "=", silent.id)
+    .orderBy("version", "desc")
+    .executeTakeFirstOrThrow()
+  expect(Object.keys(body as object)).not.toContain("freestyle")
 })
