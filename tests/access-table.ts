@@ -550,6 +550,8 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST saveNorms": [STAFF, ({ id }) => ({ id, norms: [] })],
   // Papers for the state
   "GET getReportFacts": [STAFF, own],
+  "GET reportPdf": [STAFF, own],
+  "GET rankExtractsPdf": [STAFF, own],
   "POST saveReportFacts": [STAFF, ({ id }) => ({ id, rank: "обласні", cup: "", service: 14, lines: "" })],
   // Packs of papers
   "GET listSheets": [STAFF, own],

@@ -49,6 +49,7 @@ export type RefusalCode =
   | "payment_over"
   | "no_payee"
   | "no_invoices"
+  | "no_extracts"
   | "club_unnamed"
   | "nobody_to_link"
   | "no_judges"

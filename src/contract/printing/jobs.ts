@@ -22,6 +22,7 @@ export const sheetKinds = [
   "result",
   "table",
   "report",
+  "extract",
   "diploma",
   "certificate",
   "poster",

@@ -5,7 +5,7 @@ export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts
 export { type Finish, finishes } from "./finishes.ts"
 export { type Consent, comeBack, type Departure, leave, leaveAll, removeFrom, withdraw } from "./leave.ts"
 export { newcomers } from "./newcomers.ts"
-export { noShowsIn } from "./no-show.ts"
+export { foughtOf, noShowsIn, winsOf } from "./no-show.ts"
 export { type PaperResult, recordPaper } from "./paper.ts"
 export {
   depth,

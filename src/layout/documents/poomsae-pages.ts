@@ -185,7 +185,7 @@ function missingInList({ isOver, due, rounds: by }: ReturnType<typeof standingOf
   return done === 0 ? paperTexts.noScoresYet : paperTexts.scoresDone(done, lines.length)
 }
 
-const shortTitles: Readonly<Record<Round, string>> = {
+export const shortTitles: Readonly<Record<Round, string>> = {
   preround: paperTexts.preroundShort,
   semifinal: paperTexts.semifinal,
   final: paperTexts.final,
@@ -195,7 +195,7 @@ const peopleOf = (ids: readonly AthleteId[], personById: ReadonlyMap<AthleteId, 
   ids.flatMap((id) => personById.get(id) ?? [])
 
 /** Thousandths as people write points: with the stored number of decimals and a comma. */
-const pointsText =
+export const pointsText =
   (unit: Milli) =>
   (amount: Milli | null | undefined): string =>
     amount == null ? "" : (amount / 1000).toFixed(Math.max(1, Math.round(Math.log10(1000 / unit)))).replace(".", ",")

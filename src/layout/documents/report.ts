@@ -124,10 +124,11 @@ const HIGHEST = titles.find(({ code }) => code === highestTitle)?.id ?? 0
 function rankCols(ranks: readonly RankShare[]): Col<SexRow>[] {
   const asked = ranks.filter(({ rank, people }) => rank <= HIGHEST || sumOf(people) > 0)
   return [
-    { title: "", w: 1, least: 60, get: (row) => (row === "all" ? reportTexts.together : sexRows[row]) },
-    ...asked.map(({ rank, people }) =>
-      narrowCol<SexRow>(codeOf(rank), "middle", (row) => shown(numberIn(people, row))),
-    ),
+    { title: "", w: 1, least: 72, get: (row) => (row === "all" ? reportTexts.together : sexRows[row]) },
+    ...asked.map(({ rank, people }) => {
+      const get = (row: SexRow): string => shown(numberIn(people, row))
+      return narrowCol<SexRow>(codeOf(rank), "middle", get, { least: 42 })
+    }),
     narrowCol(
       reportTexts.all,
       "middle",

@@ -76,8 +76,10 @@ const listCols: Col<CourtList>[] = [
 
 const fightOf = ({ model, t }: CourtRow) => model.fights[t]
 
-function roundOf({ model, t }: CourtRow): string {
-  const { format, size } = model
+const roundOf = ({ model, t }: CourtRow): string => roundTitle(model, t)
+
+/** In which round of its category a fight is, as papers say it. */
+export function roundTitle({ format, size }: Pick<Bracket.Bracket, "format" | "size">, t: number): string {
   if (format === "roundRobin") return paperTexts.circle
   if (!isTree(format)) return paperTexts.fightOfOrder(t + 1)
   return t < size - 1 ? roundLabel(Bracket.depth(t) + 1) : paperTexts.forBronze

@@ -43,7 +43,7 @@ const PLACES: Readonly<Record<StepKind, (tournament: number) => StepPlace>> = {
   papers: (id) => ({ page: "print", link: paths.print(id) }),
   fights: (id) => ({ page: "courts", link: paths.courts(id) }),
   finish: (id) => ({ page: "results", link: paths.overview(id, TAB_NUMBERS.results) }),
-  report: (id) => ({ page: "print", link: paths.print(id) }),
+  report: (id) => ({ page: "print", link: { ...paths.print(id), search: { part: "report" } } }),
   print: (id) => ({ page: "print", link: paths.print(id) }),
 }
 

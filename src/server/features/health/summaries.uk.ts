@@ -310,6 +310,8 @@ export const summaries: Readonly<Record<string, string>> = {
 
   "GET /api/v1/tournaments/:id/report-facts": "Що секретар каже для звіту головного судді",
   "POST /api/v1/tournaments/:id/report-facts": "Змінити те, що секретар каже для звіту головного судді",
+  "GET /api/v1/tournaments/:id/report": "Звіт головного судді проведених змагань",
+  "GET /api/v1/tournaments/:id/rank-extracts": "Витяги з протоколу змагань для присвоєння розряду",
   "GET /api/v1/tournaments/:id/norms": "Норми спортивних розрядів турніру й хто їх виконав",
   "GET /api/v1/tournaments/:id/fights/statistics": "Як пройшли поєдинки: раунди, причини, технічні дії за категоріями",
   "GET /api/v1/tournaments/:id/results": "Результати турніру: місця всіх учасників",

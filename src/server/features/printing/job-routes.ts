@@ -101,6 +101,7 @@ const OF_DRAWS: ReadonlySet<contract.SheetKind> = new Set([
   "result",
   "table",
   "report",
+  "extract",
   "diploma",
   "certificate",
 ])

@@ -10,6 +10,7 @@ import { type PageFn, renderPages } from "#layout/documents/page.ts"
 import { participantPages } from "#layout/documents/participant-pages.ts"
 import { poomsaeListPages, poomsaeResultPages } from "#layout/documents/poomsae-pages.ts"
 import { posterPage } from "#layout/documents/poster.ts"
+import { extractPages } from "#layout/documents/rank-extract.ts"
 import { reportPages } from "#layout/documents/report.ts"
 import { resultPages } from "#layout/documents/result-pages.ts"
 import { slipPages } from "#layout/documents/slips.ts"
@@ -30,6 +31,7 @@ const layouts = {
   certificates: unnumbered(certificatePages),
   court: courtPages,
   diplomas,
+  extracts: extractPages,
   invoices: unnumbered(invoicePages),
   list: poomsaeListPages,
   listResult: poomsaeResultPages,

@@ -9,6 +9,7 @@ import { messages } from "./uk.ts"
 
 const panels = {
   pack: lazy(async () => ({ default: (await import("./PackPart.tsx")).PackPart })),
+  report: lazy(async () => ({ default: (await import("./StatePart.tsx")).StatePart })),
   diploma: lazy(async () => ({ default: (await import("./DiplomaPart.tsx")).DiplomaPart })),
 }
 

@@ -1,6 +1,6 @@
 import { type PartSearch, partReader } from "#web/lib/part-search.ts"
 
-const parts = ["pack", "diploma"] as const
+const parts = ["pack", "report", "diploma"] as const
 export type PrintSearch = PartSearch<(typeof parts)[number]>
 
 export const readPrint = partReader(parts)

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import { getDiploma } from "#contract/printing/diploma.ts"
 import { listSheets, printJob, type WirePrintJob } from "#contract/printing/jobs.ts"
 import { getLogos } from "#contract/printing/logos.ts"
+import { getReportFacts } from "#contract/printing/state-papers.ts"
 import { call } from "#web/lib/api.ts"
 import { keys } from "#web/lib/query-keys.ts"
 import { queryOf } from "#web/lib/query-of.ts"
@@ -9,6 +10,8 @@ import { queryOf } from "#web/lib/query-of.ts"
 export const sheetsQuery = (id: number) => queryOf(keys.papers(id), listSheets, { id })
 
 export const diplomaQuery = (id: number) => queryOf([...keys.papers(id), "diploma"], getDiploma, { id })
+
+export const stateQuery = (id: number) => queryOf([...keys.papers(id), "state"], getReportFacts, { id })
 
 export const logosQuery = (id: number) => queryOf([...keys.papers(id), "logos"], getLogos, { id })
 

@@ -6,7 +6,7 @@ export const messages = {
   title: "Друк",
   forbidden: "Друкувати пакети можуть лише власник і секретарі турніру.",
   partsLabel: "Частини сторінки",
-  parts: { pack: "Пакет документів", diploma: "Вигляд дипломів" } as const,
+  parts: { pack: "Пакет документів", report: "Звіт і витяги", diploma: "Вигляд дипломів" } as const,
 
   what: "Що друкувати",
   kindCount: (count: number) => sheets(count),

@@ -11,6 +11,7 @@ import { cardSheets } from "./card-sheets.ts"
 import { listSheets, resultSheets, weighingSheets } from "./category-sheets.ts"
 import { certificateSheets } from "./certificate-sheets.ts"
 import { diplomaSheets } from "./diploma-sheets.ts"
+import { extractSheets } from "./extract-sheets.ts"
 import { invoiceSheets } from "./invoice-sheets.ts"
 import { foughtSheets, matchSheets } from "./match-sheets.ts"
 import { type Papers, styleOf } from "./papers.ts"
@@ -78,6 +79,7 @@ const makers: Readonly<Record<SheetKind, (papers: Papers) => Sheet[]>> = {
   result: resultSheets,
   table: tableSheets,
   report: reportSheets,
+  extract: extractSheets,
   diploma: diplomaSheets,
   certificate: certificateSheets,
   poster: posterSheets,

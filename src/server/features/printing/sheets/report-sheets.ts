@@ -5,6 +5,7 @@ import { linesOf } from "#domain/report/facts.ts"
 import { reportCounts } from "#domain/report/report-counts.ts"
 import { standings } from "#domain/standings/standings.ts"
 import { letterCollator } from "#domain/uk/order.ts"
+import type { PaperStyle } from "#layout/documents/occasion.ts"
 import { missingAmong } from "#layout/documents/preliminary.ts"
 import type { RankNormCount, Report, ReportJudge, ReportTeam } from "#layout/documents/report.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
@@ -17,10 +18,17 @@ export function reportSheets(papers: Papers): Sheet[] {
   if (papers.categories.length === 0) return []
   const missing = missingAmong(papers.outcome.unfinished.length)
   const content: Sheet["content"] = (dress) => {
-    const style = styleOf(papers, livingPages.tournament(papers.tournament.id), dress)
+    const style = signedStyle(papers, styleOf(papers, livingPages.tournament(papers.tournament.id), dress))
     return ["report", reportOf(papers), { ...style, missing }]
   }
   return [sheetOfTournament("report", printTexts.reportTitle, content)]
+}
+
+/** Signed by the head judge of the list of judges, where the tournament names none. */
+export function signedStyle({ officials }: Pick<Papers, "officials">, style: PaperStyle): PaperStyle {
+  const { judge, ...occasion } = style.occasion
+  const chief = officials.find(({ role }) => role === "chief")?.name ?? ""
+  return { ...style, occasion: { ...occasion, judge: judge || chief } }
 }
 
 function reportOf(papers: Papers): Report {
