@@ -473,6 +473,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "POST reopenScore": [ACCOUNT, () => ({ event: 99_999_999, seat: 1, reason: "помилка" }), { passes: 404 }],
   "POST setPenalty": [ACCOUNT, () => ({ event: 99_999_999, kind: "time", count: 1 }), { passes: 404 }],
   "POST closeEvent": [ACCOUNT, () => ({ event: 99_999_999 }), { passes: 404 }],
+  "POST decideEvent": [ACCOUNT, () => ({ event: 99_999_999, side: "red", reason: "3 : 2" }), { passes: 404 }],
   // Stored personal data
   "GET findPersons": [OWNER, ({ id }) => ({ id, search: "Стасюк" })],
   "POST exportPerson": [OWNER, ({ id, athlete }) => ({ id, athletes: [athlete] })],

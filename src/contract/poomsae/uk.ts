@@ -1,4 +1,7 @@
 import type { FieldText, Sentence } from "#contract/wire/field-text.ts"
+import { depth } from "#domain/bracket/positions.ts"
+import type { Bracket } from "#domain/bracket/types.ts"
+import { isOfTree, isTree } from "#domain/formats/format.ts"
 import type { FactsOf } from "#domain/refusal.ts"
 
 /** The criteria of poomsae, by the ids of the scoring rules. */
@@ -22,6 +25,13 @@ export const roundWords: Readonly<Record<string, string>> = {
   preround: "попередній раунд",
   semifinal: "півфінал",
   final: "фінал",
+}
+
+/** «фінал», «1/4 фіналу»: in which round of a bracket a fight is. */
+export function matchRoundText(t: number, bracket: Pick<Bracket, "format" | "size">): string {
+  if (!isOfTree(bracket, t)) return isTree(bracket.format) ? "поєдинок за бронзу" : "коло"
+  const share = 2 ** depth(t)
+  return share === 1 ? "фінал" : share === 2 ? "півфінал" : `1/${share} фіналу`
 }
 
 /** Refusals of the rules of poomsae. */

@@ -4,6 +4,7 @@ import { Refusal } from "#domain/refusal.ts"
 import { lastWin } from "./leave.ts"
 import { hasFight } from "./positions.ts"
 import { occupant } from "./standing.ts"
+import { isSameTotals } from "./totals.ts"
 import type { Bracket, Result } from "./types.ts"
 
 /**
@@ -67,13 +68,16 @@ export function isOpen({ fights }: Bracket, { t, blue, red, decision }: Proteste
  * Whether two results are equal; a confirmation from paper is valid while the result that it confirmed is unchanged.
  */
 export const isSameResult = (one: Result, other: Result | null | undefined): boolean =>
-  other != null && FIELDS.every((field) => one[field] === other[field]) && roundsText(one) === roundsText(other)
+  other != null && FIELDS.every((field) => one[field] === other[field]) && hasSameParts(one, other)
 
 /** Whether the same pair has the same points and rounds; winner and decision may differ. */
 export const isSameScore = (one: Result, other: Result | null | undefined): boolean =>
-  other != null && SCORE.every((field) => one[field] === other[field]) && roundsText(one) === roundsText(other)
+  other != null && SCORE.every((field) => one[field] === other[field]) && hasSameParts(one, other)
 
 const SCORE = ["blue", "red", "bluePoints", "redPoints"] as const
+
+const hasSameParts = (one: Result, other: Result): boolean =>
+  roundsText(one) === roundsText(other) && isSameTotals(one.totals, other.totals)
 
 // By name: a store keeps the fields of a round in an order of its own.
 const roundsText = ({ rounds = [] }: Result): string =>

@@ -100,3 +100,68 @@ function mirrored(read: ReadResult): ReadResult {
   }
   return { ...read, result }
 }
+
+describe("a match of poomsae", () => {
+  const sums = { sumsTo: 20, decision: "", winner: "byPoints", bluePoints: 16.768, redPoints: 16.467 } as const
+  const level = { ...sums, redPoints: 16.768 } as const
+  const read = (written: Partial<WrittenResult>) => readResult({ ...sums, ...written })
+  const totals = { blue: 16_768, red: 16_467, by: "sum" }
+
+  test("is won by the greater sum, and has no points", () => {
+    const result = { winner: "blue", decision: "PTF", bluePoints: null, redPoints: null, totals }
+    expect(read({})).toEqual({ kind: "result", result })
+    expect(read({ bluePoints: 16.299, redPoints: 16.3 })).toMatchObject({ result: { winner: "red" } })
+  })
+
+  test.each([
+    ["nobody by equal sums", level, "equal_points"],
+    ["nobody by the sums, though somebody is named", { ...level, winner: "blue", decision: "PTF" }, "equal_points"],
+    ["nobody by a key that names nobody", { ...level, by: "second" }, "equal_points"],
+    ["one sum alone", { redPoints: null }, "required"],
+    ["a sum above the most", { bluePoints: 20.001 }, "out_of_range"],
+    ["freestyle's above its most", { sumsTo: 10, bluePoints: 10.001, redPoints: 1 }, "out_of_range"],
+    ["a sum below nothing", { bluePoints: -0.001 }, "out_of_range"],
+    ["four decimals", { bluePoints: 16.7681 }, "out_of_range"],
+    ["what is no number", { bluePoints: Number.NaN }, "out_of_range"],
+    ["rounds", { rounds: [{ blue: 1, red: 0, winner: null }] }, "rounds_off"],
+  ] as const)("does not take %s", (_name, written, code) => {
+    expect(read(written)).toMatchObject({ kind: "refusal", refusal: { code } })
+  })
+
+  test.each([
+    ["presentation", { winner: "red", by: "second" }, "SUP", "second"],
+    ["the dropped marks", { winner: "red", decision: "SUP", by: "whole" }, "SUP", "whole"],
+    ["officials", { winner: "red", decision: "SUP" }, "SUP", "judges"],
+    ["an extra form", { winner: "red", by: "extra" }, "PTF", "extra"],
+  ] as const)("of equal sums is decided by %s", (_name, written, decision, by) => {
+    const result = { winner: "red", decision, totals: { blue: 16_768, red: 16_768, by } }
+    expect(read({ ...level, ...written })).toMatchObject({ kind: "result", result })
+  })
+
+  test("is asked about if the sums say otherwise, unless an extra form or the officials decided", () => {
+    expect(read({ winner: "red" })).toMatchObject({ kind: "question", contradiction: "behind" })
+    expect(read({ winner: "red", by: "extra" }).kind).toBe("result")
+    expect(read({ winner: "red", decision: "SUP" })).toMatchObject({
+      kind: "result",
+      result: { totals: { by: "judges" } },
+    })
+  })
+
+  test("that somebody did not finish has no sums", () => {
+    const result = { winner: "red", decision: "WDR", bluePoints: null, redPoints: null }
+    expect(read({ winner: "red", decision: "WDR" })).toEqual({ kind: "result", result })
+    expect(read({ winner: "bothOut", decision: "DSQ" })).toMatchObject({ result: { winner: null } })
+  })
+
+  test("without sums is asked about as a fight without points is", () => {
+    const none = { bluePoints: null, redPoints: null, winner: "blue", decision: "PTF" } as const
+    expect(read(none)).toMatchObject({ kind: "question", contradiction: "noPoints" })
+    expect(read({ ...none, winner: "byPoints", decision: "" })).toMatchObject({ refusal: { code: "no_winner" } })
+  })
+
+  test("computed of marks is read by the same rule", () => {
+    const written = { winner: "byPoints", decision: "", bluePoints: null, redPoints: null } as const
+    const given = readResult({ ...written, totals: { blue: 16_768, red: 16_467, by: "sum" } })
+    expect(given).toEqual(read({}))
+  })
+})

@@ -7,7 +7,8 @@ import {
 } from "#domain/catalogue/decisions.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { roundsWon, winnerByRounds } from "./rounds.ts"
-import type { Contradiction, RoundScore, Side, SideResult } from "./types.ts"
+import { isDecidedBySums, readTotals, sumsOf, type WrittenTotals } from "./totals.ts"
+import type { Contradiction, RoundScore, Side, SideResult, Totals } from "./types.ts"
 
 /** A result as an official wrote it down, by sides. */
 export interface WrittenResult {
@@ -15,7 +16,7 @@ export interface WrittenResult {
   readonly winner: Side | "byPoints" | "bothOut"
   /** A code of the catalogue; '' with `byPoints` becomes PTG, with rounds PTF. */
   readonly decision: string
-  /** Whole numbers 0..999 or null. */
+  /** Whole numbers 0..999 or null; of a match of poomsae its sum with at most three decimals. */
   readonly bluePoints: number | null
   readonly redPoints: number | null
   /**
@@ -24,6 +25,12 @@ export interface WrittenResult {
   readonly rounds?: readonly RoundScore[] | undefined
   /** Rounds that the rule set has at most in this category; absent: not known, the best of three. */
   readonly mostRounds?: number | undefined
+  /** Of a match of poomsae: what a sum can be at most, in points. Its points are sums. Absent: no such match. */
+  readonly sumsTo?: number | undefined
+  /** Of a match of poomsae: what parted equal sums; absent: nothing, or the officials. */
+  readonly by?: Totals["by"] | undefined
+  /** Its sums where they were computed, in place of points. They name the winner if nobody was chosen. */
+  readonly totals?: WrittenTotals | undefined
 }
 
 /** The result may be stored after a person has confirmed the contradiction. */
@@ -56,6 +63,9 @@ export function readResult(written: WrittenResult): ReadResult {
 
 function resultOf(written: WrittenResult): SideResult {
   checkFields(written)
+  if (written.totals || written.sumsTo !== undefined) return summedResult(written)
+  checkPoints(written.bluePoints, "bluePoints")
+  checkPoints(written.redPoints, "redPoints")
   const { rounds, mostRounds } = written
   if (!rounds?.length) return scoredResult(written, decisionByScore)
   const { blue: bluePoints, red: redPoints } = roundsWon(rounds, mostRounds)
@@ -67,11 +77,19 @@ function resultOf(written: WrittenResult): SideResult {
   return { ...scoredResult({ ...written, bluePoints, redPoints }, decisionByRounds), rounds }
 }
 
-function checkFields({ winner, decision, bluePoints, redPoints }: WrittenResult): void {
+/** A match of poomsae. Sums are kept only where they, or the officials between equal ones, name the winner. */
+function summedResult(written: WrittenResult): SideResult {
+  if (written.rounds?.length) throw new Refusal("rounds_off", "rounds")
+  const totals = written.totals ?? sumsOf(written)
+  const none = { ...written, bluePoints: null, redPoints: null }
+  if (totals === null || !isDecidedBySums(written)) return scoredResult(none, decisionByRounds)
+  const { winner, ...read } = readTotals(totals, written)
+  return { winner, bluePoints: null, redPoints: null, ...read }
+}
+
+function checkFields({ winner, decision }: WrittenResult): void {
   if (!isDecision(decision)) throw new Refusal("unknown_decision", "decision", { decision })
   if (winner === "bothOut" && decision === "") throw new Refusal("required", "decision")
-  checkPoints(bluePoints, "bluePoints")
-  checkPoints(redPoints, "redPoints")
 }
 
 function checkPoints(points: number | null, field: string): void {
@@ -101,13 +119,22 @@ function leader({ bluePoints, redPoints, decision }: WrittenResult): Side {
 }
 
 function contradictionIn(result: SideResult, mostRounds: number | undefined): Contradiction | null {
-  const { winner, decision, bluePoints, redPoints, rounds } = result
+  const { winner, decision, bluePoints, redPoints, rounds, totals } = result
   if (!restsOnPoints(decision)) return null
   if (winner === null) return "bothOut"
+  if (totals) return isBehind(totals, winner) ? "behind" : null
   if (rounds && winnerByRounds(rounds, mostRounds) === winner) return null
+  return pointsAgainst(winner, bluePoints, redPoints)
+}
+
+function pointsAgainst(winner: Side, bluePoints: number | null, redPoints: number | null): Contradiction | null {
   if (bluePoints === null && redPoints === null) return "noPoints"
   const ahead = (bluePoints ?? 0) - (redPoints ?? 0)
   const lead = winner === "blue" ? ahead : -ahead
   if (lead > 0) return null
   return lead === 0 ? "level" : "behind"
 }
+
+/** An extra form is in no sum: whoever won it has won. */
+const isBehind = ({ blue, red, by }: Totals, winner: Side): boolean =>
+  by !== "extra" && (winner === "blue" ? blue <= red : red <= blue)

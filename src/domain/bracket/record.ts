@@ -17,7 +17,7 @@ export interface FightInput extends Omit<WrittenResult, "winner"> {
   /** The pair that the screen showed; null: not checked. */
   readonly blue: AthleteId | null
   readonly red: AthleteId | null
-  /** A correction that names no other score keeps the recorded rounds, with the points that they give. */
+  /** A correction that names no other score keeps the recorded rounds, with the points that they give, or the recorded sums. */
   readonly keepsRounds?: true
   /** When the result was entered, ISO, UTC; a correction keeps the first time. Absent: not noted. */
   readonly at?: string
@@ -43,10 +43,21 @@ export interface Recorded extends Change {
 export function recordFight(bracket: Bracket, input: FightInput): Recorded {
   const fight = knownFight(bracket, input.t)
   const pair = checkedPair(bracket, input)
-  const { bluePoints, redPoints, rounds } = scoreOf(fight.result, pair, input)
+  const { bluePoints, redPoints, rounds, totals } = scoreOf(fight.result, pair, input)
   const mostRounds = mostRoundsOf(fight.result, input.mostRounds)
   const winner = sideOf(pair, input.winner)
-  const read = readResult({ winner, decision: input.decision, bluePoints, redPoints, rounds, mostRounds })
+  const { sumsTo, by } = input
+  const read = readResult({
+    winner,
+    decision: input.decision,
+    bluePoints,
+    redPoints,
+    rounds,
+    mostRounds,
+    totals,
+    sumsTo,
+    by,
+  })
   if (read.kind === "refusal") throw read.refusal
   const result = resultOf(pair, read.result)
   const { number } = fight
@@ -55,11 +66,12 @@ export function recordFight(bracket: Bracket, input: FightInput): Recorded {
   return { ...change, question: read.kind === "question" ? questionOf(read) : null }
 }
 
-type Score = Pick<FightInput, "bluePoints" | "redPoints" | "rounds">
+type Score = Pick<FightInput, "bluePoints" | "redPoints" | "rounds" | "totals">
 
 function scoreOf(recorded: Result | null, { blue, red }: Pair, input: FightInput): Score {
-  const told = { bluePoints: input.bluePoints, redPoints: input.redPoints, rounds: input.rounds }
-  if (!input.keepsRounds || !recorded?.rounds || input.rounds?.length) return told
+  const { bluePoints, redPoints, rounds, totals } = input
+  const told = { bluePoints, redPoints, rounds, totals }
+  if (!input.keepsRounds || !(recorded?.rounds || recorded?.totals) || rounds?.length || totals) return told
   const isOfPair = recorded.blue === blue && recorded.red === red
   const isNone = told.bluePoints === null && told.redPoints === null
   const isSame = told.bluePoints === recorded.bluePoints && told.redPoints === recorded.redPoints
@@ -70,9 +82,13 @@ const questionOf = ({ contradiction, result }: Question): Refusal =>
   new Refusal("result_contradicts", null, { contradiction, result })
 
 // Written field by field: with object spreads a replay of 63 results took six times as long.
-function resultOf({ blue, red }: Pair, { winner, decision, bluePoints, redPoints, rounds }: SideResult): Result {
+function resultOf(
+  { blue, red }: Pair,
+  { winner, decision, bluePoints, redPoints, rounds, totals }: SideResult,
+): Result {
   const won = winner === null ? null : winner === "blue" ? blue : red
   const result = { blue, red, winner: won, decision, bluePoints, redPoints }
+  if (totals) return { ...result, totals }
   return rounds ? { ...result, rounds } : result
 }
 
@@ -122,7 +138,8 @@ function checkedPair(bracket: Bracket, input: FightInput): Pair {
   return { blue, red }
 }
 
-function meetingAt(bracket: Bracket, t: number): { blue: AthleteId | null; red: AthleteId | null } {
+/** The athletes of a fight; null: not known, or nobody will come. */
+export function meetingAt(bracket: Bracket, t: number): { blue: AthleteId | null; red: AthleteId | null } {
   if (isOfTree(bracket, t)) {
     return { blue: occupant(bracket, 2 * t + 2) ?? null, red: occupant(bracket, 2 * t + 1) ?? null }
   }

@@ -19,6 +19,9 @@ export const decisionByScore = "PTG"
  */
 export const decisionByRounds = "PTF"
 
+/** Who has won is not said by points: the officials, or what separates equal ones. */
+export const decisionByOfficials = "SUP"
+
 /** Decisions that rest on points: their winner is ahead. Under all others the officials name the winner. */
 const byPoints: ReadonlySet<string> = new Set(["PTF", "PTG", "GDP"])
 

@@ -47,17 +47,26 @@ export function drawForm(
 ): number {
   const own = drawn.filter((one) => one.round === round)
   const earlier = drawn.filter((one) => rounds.indexOf(one.round) < rounds.indexOf(round))
-  const without = (from: readonly number[], gone: readonly DrawnForm[]): number[] =>
-    from.filter((id) => !gone.some(({ poomsae }) => poomsae === id))
-  const others = without(
-    pool,
-    own.filter((one) => one.number !== number),
-  )
-  // A small pool is used up by extra forms: then one is performed again.
+  const ids = (some: readonly DrawnForm[]): number[] => some.map(({ poomsae }) => poomsae)
+  const never = ids(own.filter((one) => one.number !== number))
+  return drawAmong(pool, { number, never, avoided: [ids([...earlier, ...own]), ids(own)] }, random)
+}
+
+interface Drawing {
+  readonly number: FormNumber
+  /** Forms of the round. */
+  readonly never: readonly number[]
+  /** What is kept away from, if the pool allows it; the first of these if possible. */
+  readonly avoided: readonly (readonly number[])[]
+}
+
+/** Draws from a pool; refuses `no_forms`. A small pool is used up by extra forms: then one is performed again. */
+export function drawAmong(pool: readonly number[], { number, never, avoided }: Drawing, random: Random): number {
+  const without = (from: readonly number[], gone: readonly number[]): number[] =>
+    from.filter((id) => !gone.includes(id))
+  const others = without(pool, never)
   const allowed = others.length === 0 && isExtra(number) ? pool : others
   if (allowed.length === 0) throw new Refusal("no_forms")
-  const fresh = without(allowed, [...earlier, ...own])
-  const last = fresh.length > 0 ? fresh : without(allowed, own)
-  const choice = last.length > 0 ? last : allowed
+  const choice = avoided.map((gone) => without(allowed, gone)).find(({ length }) => length > 0) ?? allowed
   return choice[random.below(choice.length)] ?? allowed[0] ?? 0
 }

@@ -98,6 +98,8 @@ const NOTHING: Omit<WireStand, "item"> = {
 async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament: TournamentRow) {
   if (!judging) return NOTHING
   const { event, category } = judging
+  // A match has no list: what is shown of it stands with its place.
+  if (judging.match) return { ...NOTHING, sex: judging.athlete.sex, closedAt: event.closedAt?.toISOString() ?? "" }
   const stored = await loadSheet(db, tournament, category.id)
   const { sheet, scoring, cutOffs, athletes, rows } = stored
   const key = keyOf(event)

@@ -8,7 +8,6 @@ import { inserted, removed, updated } from "#domain/value/changes.ts"
 import { change, type Doer, type Done, type Scope, type Shell, type Step, type Tx } from "#server/platform/change.ts"
 import type { RowChange, TournamentRow } from "#server/platform/db/tables.ts"
 import { closingEntries } from "#server/records/applications/close-at-first-fight.ts"
-import { findAthlete } from "#server/records/athletes/athletes.ts"
 import { nextId } from "#server/records/numbered-rows.ts"
 import { type EventRow, hasEvents, keyOf, marksOf, openEvents, roundNumber } from "#server/records/poomsae/poomsae.ts"
 import { seatsAt } from "#server/records/seats/seats.ts"
@@ -22,6 +21,7 @@ import {
   scoreChanges,
   sheetChanges,
 } from "#server/views/poomsae/sheet.ts"
+import { whoIsAt } from "#server/views/poomsae/there.ts"
 import { drawnFor, drawsExtra, formChanges } from "./list-actions.ts"
 
 export interface EventWish extends Poomsae.PerformanceKey {
@@ -114,7 +114,7 @@ async function askBefore(tx: Tx, id: TournamentId, { sheet, rows }: StoredSheet,
 }
 
 const isOf = (event: EventRow, key: Poomsae.PerformanceKey): boolean =>
-  Poomsae.nameOf(keyOf(event)) === Poomsae.nameOf(key)
+  event.t === null && Poomsae.nameOf(keyOf(event)) === Poomsae.nameOf(key)
 
 function checkWish({ sheet, scoring }: StoredSheet, { athleteId, round, number, style, form }: EventWish): void {
   if (style !== null && style !== sheet.style) throw new Refusal("invalid", "type", { about: "poomsae" })
@@ -136,15 +136,12 @@ function formOf(stored: StoredSheet, { round, number, form, seed, categoryId }: 
 }
 
 /**
- * Closes the event that was open at the place. Refuses if an athlete is being judged there; one who has left the list
- * does not count.
+ * Closes the event that was open at the place. Refuses if somebody is being judged there; who has left the list, or is no pair
+ * any more, does not count.
  */
-async function leave(tx: Tx, busy: EventRow, now: Date): Promise<RowChange[]> {
-  const athlete = await findAthlete(tx, busy.athleteId)
-  const isThere = athlete?.categoryId === busy.categoryId
-  if (isThere && (await marksOf(tx, busy)).length > 0) {
-    throw new Refusal("court_scoring", null, { name: athlete.name })
-  }
+export async function leave(tx: Tx, busy: EventRow, now: Date): Promise<RowChange[]> {
+  const name = await whoIsAt(tx, busy)
+  if (name !== null && (await marksOf(tx, busy)).length > 0) throw new Refusal("court_scoring", null, { name })
   return updated(
     "poomsaeEvents",
     { id: busy.id },

@@ -139,9 +139,6 @@ export const closeEvent = atEvent(
   },
 )
 
-/** The officials say who has won a match. Refuses `one_performer`. */
-export const decideMatch = atEvent((): Promise<Decided> => Promise.reject(new Refusal("one_performer")))
-
 type Decided = Pick<Step<null>, "kind" | "changes">
 
 interface At {

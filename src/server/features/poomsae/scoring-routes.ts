@@ -1,10 +1,12 @@
 import * as contract from "#contract/poomsae/scoring.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
+import type { Consent } from "#domain/bracket/index.ts"
 import type { PoomsaeEventId, TournamentId } from "#domain/ids.ts"
 import { text } from "#domain/key.ts"
-import type { SentMark } from "#domain/poomsae/index.ts"
+import type { CleanMark, SentMark } from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { CourtPlace, Kort } from "#domain/seats/seats.ts"
+import type { Done, Scope } from "#server/platform/change.ts"
 import { agreedOf, scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { findEvent, tournamentOfEvent } from "#server/records/poomsae/poomsae.ts"
@@ -15,21 +17,15 @@ import type { Deps } from "#server/views/deps.ts"
 import { createCourts, viewerOf } from "#server/views/poomsae/court.ts"
 import { pointsOf, pointsOrNull } from "#server/views/poomsae/present.ts"
 import { presentCourt } from "#server/views/poomsae/present-court.ts"
-import {
-  closeEvent,
-  decideMatch,
-  type MarkContext,
-  reopenMark,
-  type Sent,
-  sendMark,
-  setPenalty,
-} from "./mark-actions.ts"
+import { closeEvent, type MarkContext, reopenMark, sendMark, setPenalty } from "./mark-actions.ts"
+import { closeForm, decideByOfficials, penalizeSide, reopenHalves, sendHalves } from "./match-actions.ts"
 import { openNext } from "./next-action.ts"
 import type { Sitter } from "./sitter.ts"
 
 /** Judging at scoring places: judges' marks, and what the chief of the court does with them. */
 export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
   const { howOf, courtFor, courtsFor } = scoringDesk({ db, clock, nonce })
+  const steps = scoringSteps(shell)
 
   serve(contract.scoringCourts, ({ tournament }, caller) => courtsFor(caller, tournament))
 
@@ -38,27 +34,20 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     return await courtFor(caller, found.tournamentId, { sectionId: found.id, kort: kort as Kort })
   })
 
-  serve(contract.sendScore, async (input, caller) => {
-    const { how, scope, event } = await atEvent(input, caller)
-    if (input.red) throw new Refusal("invalid", "red", { about: "poomsae" })
-    const mark = { event, seatId: input.seat, draft: draftOf(input) }
-    const { revision, outcome } = await sendMark(shell, caller, scope, mark, how)
-    return { revision, item: presentSent(outcome) }
-  })
+  serve(contract.sendScore, async (input, caller) => await steps.send(await atEvent(input, caller), input))
 
-  serve(contract.reopenScore, async (input, caller) => {
-    const { how, scope, event } = await atEvent(input, caller)
-    const wish = { event, seat: input.seat, reason: text(input.reason) }
-    const { revision } = await reopenMark(shell, caller, scope, wish, how)
-    return { revision, item: await itemOf(event, caller) }
-  })
-
-  serve(contract.setPenalty, async (input, caller) => {
-    const { how, scope, event } = await atEvent(input, caller)
-    if (input.side) throw new Refusal("invalid", "side", { about: "poomsae" })
-    const { revision } = await setPenalty(shell, caller, scope, { event, kind: input.kind, count: input.count }, how)
-    return { revision, item: await itemOf(event, caller) }
-  })
+  const chiefs = async <Input extends EventInput>(
+    input: Input,
+    caller: Caller,
+    step: (at: AtEvent, input: Input) => Promise<Done<null>>,
+  ) => {
+    const { revision } = await step(await atEvent(input, caller), input)
+    return { revision, item: await itemOf(input.event, caller) }
+  }
+  serve(contract.reopenScore, (input, caller) => chiefs(input, caller, steps.reopen))
+  serve(contract.setPenalty, (input, caller) => chiefs(input, caller, steps.penalize))
+  serve(contract.closeEvent, (input, caller) => chiefs(input, caller, steps.close))
+  serve(contract.decideEvent, (input, caller) => chiefs(input, caller, steps.decide))
 
   serve(contract.nextEvent, async (input, caller) => {
     const section = orNotFound(await findSection(db, input.section))
@@ -69,41 +58,81 @@ export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): 
     return { revision, item: (await courtFor(caller, tournamentId, place)).item }
   })
 
-  serve(contract.closeEvent, async (input, caller) => {
-    const { how, scope, event } = await atEvent(input, caller)
-    const consent = input.force === 1 ? ("given" as const) : ("none" as const)
-    const { revision } = await closeEvent(shell, caller, scope, { event, consent }, how)
-    return { revision, item: await itemOf(event, caller) }
-  })
-
-  serve(contract.decideEvent, async (input, caller) => {
-    const { how, scope, event } = await atEvent(input, caller)
-    const { revision } = await decideMatch(shell, caller, scope, { event }, how)
-    return { revision, item: await itemOf(event, caller) }
-  })
-
-  async function atEvent(
-    input: { readonly event: PoomsaeEventId; readonly action?: string | undefined },
-    caller: Caller,
-  ) {
-    const event = input.event
+  async function atEvent(input: EventInput, caller: Caller): Promise<AtEvent> {
     const how = await howOf(caller)
-    const tournamentId = await tournamentOfEvent(db, event)
-    if (tournamentId === undefined) throw new Refusal("not_found")
-    return { event, how, scope: scopeOf(tournamentId, input) }
+    const found = await tournamentOfEvent(db, input.event)
+    if (found === undefined) throw new Refusal("not_found")
+    return { caller, how, scope: scopeOf(found.tournamentId, input), isMatch: found.t !== null }
   }
 
   async function itemOf(id: PoomsaeEventId, caller: Caller) {
-    const tournamentId = await tournamentOfEvent(db, id)
-    const event = orNotFound(tournamentId && (await findEvent(db, tournamentId, id)))
+    const found = await tournamentOfEvent(db, id)
+    const event = orNotFound(found && (await findEvent(db, found.tournamentId, id)))
     return (await courtFor(caller, event.tournamentId, event)).item
   }
 }
 
+interface EventInput {
+  readonly event: PoomsaeEventId
+  readonly action?: string | undefined
+}
+
+interface AtEvent {
+  readonly caller: Caller
+  readonly how: MarkContext
+  readonly scope: Scope
+  /** Two perform. */
+  readonly isMatch: boolean
+}
+
+/** The steps at an event, whether one performs or two. */
+function scoringSteps(shell: Deps["shell"]) {
+  return {
+    send: async ({ caller, scope, how, isMatch }: AtEvent, input: ParsedOf<typeof contract.sendScore>) => {
+      const { event, seat: seatId, red } = input
+      const blue = draftOf(input)
+      if (isMatch) {
+        const halves = { event, seatId, blue, red: red ? draftOf(red) : null }
+        const { revision, outcome } = await sendHalves(shell, caller, scope, halves, how)
+        return { revision, item: { event, seat: seatId, ...presentHalf(outcome.blue), red: presentHalf(outcome.red) } }
+      }
+      if (red) throw new Refusal("invalid", "red", ABOUT)
+      const { revision, outcome } = await sendMark(shell, caller, scope, { event, seatId, draft: blue }, how)
+      return { revision, item: { event, seat: seatId, ...presentHalf(outcome), red: null } }
+    },
+    reopen: ({ caller, scope, how, isMatch }: AtEvent, input: ParsedOf<typeof contract.reopenScore>) => {
+      const wish = { event: input.event, seat: input.seat, reason: text(input.reason) }
+      return isMatch
+        ? reopenHalves(shell, caller, scope, { ...wish, consent: consentOf(input) }, how)
+        : reopenMark(shell, caller, scope, wish, how)
+    },
+    penalize: ({ caller, scope, how, isMatch }: AtEvent, input: ParsedOf<typeof contract.setPenalty>) => {
+      const { event, kind, count, side = null } = input
+      if (isMatch)
+        return penalizeSide(shell, caller, scope, { event, kind, count, side, consent: consentOf(input) }, how)
+      if (side !== null) throw new Refusal("invalid", "side", ABOUT)
+      return setPenalty(shell, caller, scope, { event, kind, count }, how)
+    },
+    close: ({ caller, scope, how, isMatch }: AtEvent, input: ParsedOf<typeof contract.closeEvent>) =>
+      (isMatch ? closeForm : closeEvent)(shell, caller, scope, { event: input.event, consent: consentOf(input) }, how),
+    decide: ({ caller, scope, how, isMatch }: AtEvent, input: ParsedOf<typeof contract.decideEvent>) => {
+      if (!isMatch) throw new Refusal("one_performer")
+      const { event, side, reason } = input
+      const wish = { event, side, reason: text(reason), consent: consentOf(input) }
+      return decideByOfficials(shell, caller, scope, wish, how)
+    },
+  }
+}
+
+/** Names the words of the fields. */
+const ABOUT = { about: "poomsae" }
+
 /** Points have at most three decimals; the rules refuse invalid thousandths. */
 const milli = (points: number): number => Math.round(points * 1_000_000) / 1000
 
-function draftOf(input: ParsedOf<typeof contract.sendScore>): SentMark {
+const consentOf = ({ force }: { readonly force?: number | undefined }): Consent => (force === 1 ? "given" : "none")
+
+function draftOf(input: NonNullable<ParsedOf<typeof contract.sendScore>["red"]>): SentMark {
   const { technique, presentation, strong, speed, energetic, criteria, big, small } = input
   const three = [strong, speed, energetic]
   const isTold = three.some((part) => part !== undefined)
@@ -116,15 +145,17 @@ function draftOf(input: ParsedOf<typeof contract.sendScore>): SentMark {
   }
 }
 
-/** A stored mark, as its tablet is answered. */
-function presentSent(sent: Sent): contract.WireScore {
-  const { event, seat, technique, presentation, parts, big, small } = sent
+/** A stored mark of one performer, as its tablet is answered. */
+function presentHalf({
+  technique,
+  presentation,
+  parts,
+  big,
+  small,
+}: CleanMark): NonNullable<contract.WireScore["red"]> {
   const isTraditional = parts.length === 3
   const part = (at: number): number | null => (isTraditional ? pointsOrNull(parts[at]) : null)
   return {
-    event,
-    seat,
-    red: null,
     technique: pointsOf(technique),
     presentation: pointsOf(presentation),
     strong: part(0),

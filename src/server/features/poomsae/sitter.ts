@@ -2,7 +2,6 @@ import type { SeatId, TournamentId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { CHIEF, type CourtPlace } from "#domain/seats/seats.ts"
 import type { Scope, Tx } from "#server/platform/change.ts"
-import type { EventRow } from "#server/records/poomsae/poomsae.ts"
 import { findSeat } from "#server/records/seats/seats.ts"
 import { isThere } from "#server/views/poomsae/court.ts"
 
@@ -13,7 +12,7 @@ export const scopeFor = (scope: Scope, sitter: Sitter): Scope =>
   sitter === "staff" ? scope : { ...scope, need: "seat" }
 
 /** The number of the judge on that seat; a device may act only for its own. Refuses seats of other scoring places. */
-export async function requireJudge(tx: Tx, sitter: Sitter, id: SeatId, event: EventRow): Promise<number> {
+export async function requireJudge(tx: Tx, sitter: Sitter, id: SeatId, event: JudgedAt): Promise<number> {
   if (sitter !== "staff" && sitter.seatId !== id) throw new Refusal("seat_lost")
   const seat = await seatAt(tx, sitter, id, event)
   if (!event.judges.includes(seat)) throw new Refusal("not_a_judge")
@@ -26,6 +25,7 @@ export async function requireChief(tx: Tx, sitter: Sitter, event: SeatedAt): Pro
     throw new Refusal("not_the_chief")
 }
 
+type JudgedAt = SeatedAt & { readonly judges: readonly number[] }
 type SeatedAt = CourtPlace & { readonly tournamentId: TournamentId }
 
 async function seatAt(tx: Tx, sitter: Sitter, id: SeatId, event: SeatedAt): Promise<number> {

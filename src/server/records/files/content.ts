@@ -3,6 +3,7 @@ import { boutRules, entry, perTechnique } from "#contract/bouts/log.ts"
 import { design } from "#contract/printing/diploma.ts"
 import { sexes } from "#domain/athletes/types.ts"
 import { tieSteps } from "#domain/bout/values.ts"
+import { totalsKeys } from "#domain/bracket/totals.ts"
 import { MOST_NORMS } from "#domain/standings/formula.ts"
 import type { Part } from "./parts.ts"
 
@@ -28,7 +29,7 @@ const meetings = z.object({
   coach: z.array(count).max(LIST),
 })
 const roundScores = z.array(z.object({ blue: points, red: points, winner: side.nullable().optional() })).max(LIST)
-const totals = z.object({ blue: count, red: count, by: z.enum(["sum", "second", "whole", "extra", "judges"]) })
+const totals = z.object({ blue: count, red: count, by: z.enum(totalsKeys) })
 const result = z.object({
   blue: id,
   red: id,

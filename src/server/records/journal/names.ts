@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { TournamentId } from "#domain/ids.ts"
+import { matchRound } from "#domain/poomsae/match.ts"
 import type { Db } from "#server/platform/db/tables.ts"
 import { accountNames } from "#server/records/brackets/checks.ts"
 import type { FightNames, HistoryChange, Names } from "./row-change.ts"
@@ -120,15 +121,22 @@ export const deletedNames = (
 /** As the index has it, to the letter: another path would not use it. */
 const DELETED = sql.raw(`'$[*] ? (@.after == null && exists(@.before.name))'`)
 
+/** The fight that a change tells of without its pair or its number. */
+function fightNamed({ table, key, before, after }: HistoryChange): HistoryChange["key"] | null {
+  const row = { ...before, ...after }
+  if (table === "fights") return "blue" in row && !row.totals ? null : key
+  const round = table.startsWith("poomsae") ? Number(key.round ?? row.round ?? 0) : 0
+  const categoryId = Number(key.categoryId ?? row.categoryId ?? 0)
+  return round < matchRound(0) ? null : { categoryId, t: round - matchRound(0) }
+}
+
 /** The pairs of fights of which a change holds only the corrected part. */
 async function fightsOf(
   db: Db,
   tournamentId: TournamentId,
   changes: readonly HistoryChange[],
 ): Promise<Map<string, FightNames>> {
-  const keys = changes
-    .filter(({ table, before, after }) => table === "fights" && !("blue" in { ...before, ...after }))
-    .map(({ key }) => key)
+  const keys = changes.map(fightNamed).filter((key) => key !== null)
   if (keys.length === 0) return new Map()
   const { rows } = await sql<FightNames & { categoryId: number; t: number }>`
     select f."categoryId", f.t, f.number, f.blue, f.red from fights f

@@ -1,5 +1,6 @@
 import { roundWords } from "#contract/poomsae/uk.ts"
 import { formWord } from "#domain/poomsae/extra.uk.ts"
+import { matchRound } from "#domain/poomsae/match.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 import { shortName } from "./short-name.ts"
 
@@ -46,6 +47,7 @@ export const poomsaeTables = {
   "poomsae.open": "poomsaeEvents",
   "poomsae.mark": "poomsaeMarks",
   "poomsae.reopen": "poomsaeMarks",
+  "poomsae.decide": "poomsaeEvents",
 }
 
 type Row = Readonly<Record<string, unknown>>
@@ -78,7 +80,7 @@ export function placeSentence({ key, before, after }: HistoryChange, names: Name
 
 export function formSentence({ key, before, after }: HistoryChange, names: Names): string {
   const number = (row: Row | null): string => (row === null ? "—" : `№${row.poomsae}`)
-  return `${roundText(key)}${categoryText(key, names)}: ${before === null ? number(after) : `${number(before)} → ${number(after)}`}`
+  return `${roundText(key, names)}${categoryText(key, names)}: ${before === null ? number(after) : `${number(before)} → ${number(after)}`}`
 }
 
 export function listSentence({ key, before, after }: HistoryChange, names: Names): string {
@@ -105,11 +107,37 @@ const points = (amount: unknown): string => (typeof amount === "number" ? String
 
 function aboutOf({ key }: Pick<HistoryChange, "key">, names: Names): string {
   const name = shortName(names.athletes.get(key.athleteId ?? 0) ?? `№${key.athleteId}`)
-  return `${name}, ${roundText(key)}${categoryText(key, names)}`
+  return `${name}, ${roundText(key, names)}${categoryText(key, names)}`
 }
 
-const roundText = (key: HistoryChange["key"]): string =>
-  `${Object.values(roundWords)[(key.round ?? 3) - 1]}, ${formWord(key.number ?? 1, (number) => `пумсе ${number}`)}`
+const roundText = (key: HistoryChange["key"], names: Names): string =>
+  `${roundName(key, names)}, ${formWord(key.number ?? 1, (number) => `пумсе ${number}`)}`
+
+/** «фінал» of a list, «поєдинок № 41» of a match, «1/4 фіналу» of the forms of a bracket. */
+function roundName({ round = 3, categoryId }: HistoryChange["key"], names: Names): string {
+  if (round >= matchRound(0)) {
+    const number = names.fights.get(`${categoryId}/${round - matchRound(0)}`)?.number
+    return number ? `поєдинок № ${number}` : "поєдинок"
+  }
+  if (round < BRACKET) return Object.values(roundWords)[round - 1] ?? ""
+  const share = 2 ** (round - BRACKET)
+  if (round === BRONZE) return "поєдинок за бронзу"
+  return share === 1 ? "фінал" : share === 2 ? "півфінал" : `1/${share} фіналу`
+}
+
+/** As drawn forms of a bracket's rounds are numbered: the final, the fight for the third place. */
+const [BRACKET, BRONZE] = [11, 19]
+
+/** «№ 41: 16,768 : 16,467», as a step decided a match; '' of any other change. */
+export function totalsSentence({ table, key, after }: HistoryChange, names: Names): string {
+  const totals = table === "fights" ? after?.totals : null
+  if (typeof totals !== "object" || totals === null || !("blue" in totals) || !("red" in totals)) return ""
+  const number = names.fights.get(`${key.categoryId}/${key.t}`)?.number
+  const sums = [totals.blue, totals.red].map((sum) => thousandths(Number(sum))).join(" : ")
+  return `${number ? `№ ${number}` : "поєдинок"}: ${sums}`
+}
+
+const thousandths = (sum: number): string => (sum / 1000).toFixed(3).replace(".", ",")
 
 const categoryText = (key: HistoryChange["key"], names: Names): string => {
   const category = names.categories.get(key.categoryId ?? 0)

@@ -137,6 +137,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   "poomsae.reopen": "Повернуто оцінку судді",
   "poomsae.penalty": "Штраф за пумсе",
   "poomsae.close": "Закрито оцінювання",
+  "poomsae.decide": "Переможця назвали судді",
   "sheet.print": "Надруковано аркуші",
   "sheet.diploma": "Змінено вигляд дипломів",
   "mirror.take": "Турнір передано в зал",

@@ -1,6 +1,6 @@
 import { NOUNS } from "#contract/history/uk.ts"
 import { GROUPS, groupOf } from "./labels.uk.ts"
-import { poomsaeTables } from "./poomsae.uk.ts"
+import { poomsaeTables, totalsSentence } from "./poomsae.uk.ts"
 import type { HistoryChange, Names } from "./row-change.ts"
 import { stepTitle } from "./steps.uk.ts"
 import { changeSentence } from "./words.uk.ts"
@@ -42,7 +42,7 @@ export function stepSummary(step: HistoryStep, names: Names): string {
   // «Ручне жеребкування: Кадети -53 ч», not «Ручне жеребкування: Жеребкування: …».
   const rest = tableOf(kind) === "draws" ? told.replace(/^[^:]+: /, "") : told
   const sentence = isWhole ? told : joined(stepTitle(kind), rest)
-  return [sentence, ...besides(step)].join("; ")
+  return [sentence, ...matchTold(step, names), ...besides(step)].join("; ")
 }
 
 /** «спортсмени: додано 350, змінено 3; категорії: додано 12». */
@@ -101,6 +101,10 @@ function sizeOf(step: HistoryStep): number {
   const count = step.counts.find(({ table }) => table === tableOf(step.kind))
   return count ? count.added + count.changed + count.removed : 0
 }
+
+/** The sums of a match that a step of its judging decided. */
+const matchTold = ({ kind, changes }: HistoryStep, names: Names): string[] =>
+  groupOf(kind) === "poomsae" ? changes.flatMap((change) => totalsSentence(change, names) || []) : []
 
 function besides({ kind, changes, counts }: HistoryStep): string[] {
   const emptied = changes.filter(isEmptied).length

@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domain/ids.ts"
 import { type DrawnForm, type PerformanceKey, type Round, rounds } from "#domain/poomsae/index.ts"
+import { matchRound } from "#domain/poomsae/match.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
 import type { Db, Tables } from "#server/platform/db/tables.ts"
 import { ofTournament } from "#server/records/of-tournament.ts"
@@ -35,8 +36,10 @@ export async function listSheets(
   only: readonly CategoryId[] | null = null,
 ): Promise<Map<CategoryId, SheetRows>> {
   const ofTable = async <Table extends SheetTable>(table: Table): Promise<Map<CategoryId, RowOf<Table>[]>> => {
+    // Rounds of a list have these numbers: those of matches are of its bracket.
+    const ofLists = ROUNDS.includes(table) ? sql`round between 1 and 3` : sql`true`
     const { rows } = await sql<RowOf<Table>>`select * from ${sql.table(table)}
-      where "tournamentId" = ${tournamentId} and (${only === null} or "categoryId" = any(${[...(only ?? [])]}::int[]))`.execute(
+      where "tournamentId" = ${tournamentId} and ${ofLists} and (${only === null} or "categoryId" = any(${[...(only ?? [])]}::int[]))`.execute(
       db,
     )
     return groupBy(rows, ({ categoryId }) => categoryId)
@@ -60,6 +63,9 @@ export async function listSheets(
   )
 }
 
+/** The tables whose keys have a round. */
+const ROUNDS: readonly SheetTable[] = ["poomsaeForms", "poomsaeScores", "poomsaeMarks"]
+
 type SheetTable = "poomsaeLists" | "poomsaeForms" | "poomsaeScores" | "poomsaeMarks" | "poomsaePlaces"
 type RowOf<Table extends SheetTable> = Selectable<Tables[Table]> & { readonly categoryId: CategoryId }
 
@@ -74,9 +80,42 @@ export async function hasEvents(db: Db, tournamentId: TournamentId, categoryId: 
   return (await any.executeTakeFirst()) !== undefined
 }
 
-/** Events are numbered through all tournaments. */
-export const tournamentOfEvent = async (db: Db, id: PoomsaeEventId): Promise<TournamentId | undefined> =>
-  (await db.selectFrom("poomsaeEvents").select("tournamentId").where("id", "=", id).executeTakeFirst())?.tournamentId
+/** Events are numbered through all tournaments; `t`: of the fight, null: one athlete performs. It stays so. */
+export const tournamentOfEvent = (
+  db: Db,
+  id: PoomsaeEventId,
+): Promise<Pick<EventRow, "tournamentId" | "t"> | undefined> =>
+  db.selectFrom("poomsaeEvents").select(["tournamentId", "t"]).where("id", "=", id).executeTakeFirst()
+
+/** What the forms of a match were given, and the marks. */
+export async function matchScores(
+  db: Db,
+  { tournamentId, categoryId, t }: Pick<EventRow, "tournamentId" | "categoryId"> & { readonly t: number },
+): Promise<{ readonly scores: readonly ScoreRow[]; readonly marks: readonly MarkRow[] }> {
+  const of = { tournamentId, categoryId, round: matchRound(t) }
+  const scores = await db
+    .selectFrom("poomsaeScores")
+    .selectAll()
+    .where((row) => row.and(of))
+    .execute()
+  const marks = await db
+    .selectFrom("poomsaeMarks")
+    .selectAll()
+    .where((row) => row.and(of))
+    .orderBy("seat")
+    .execute()
+  return { scores, marks }
+}
+
+/** The form that was drawn under this round's number in the key; 0: none. */
+export async function drawnUnderKey(
+  db: Db,
+  { tournamentId, categoryId }: Pick<EventRow, "tournamentId" | "categoryId">,
+  { round, number }: Pick<FormRow, "round" | "number">,
+): Promise<number> {
+  const forms = ofTournament(db, "poomsaeForms", tournamentId).where("categoryId", "=", categoryId)
+  return (await forms.where("round", "=", round).where("number", "=", number).executeTakeFirst())?.poomsae ?? 0
+}
 
 export const openEvents = (db: Db, tournamentId: TournamentId): Promise<EventRow[]> =>
   ofTournament(db, "poomsaeEvents", tournamentId).where("state", "=", "open").orderBy("id").execute()

@@ -56,7 +56,8 @@ interface OneDecision<Input, Outcome> {
   readonly input: Input
 }
 
-async function stepOf<Input, Outcome>(
+/** The step of one decision, for an action that has to look elsewhere before it. Refuses what it asks, if that was not agreed to. */
+export async function stepOf<Input, Outcome>(
   shell: ValueShell,
   tx: Tx,
   tournament: TournamentRow,

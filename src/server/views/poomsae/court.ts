@@ -1,20 +1,26 @@
 import type { Kysely } from "kysely"
 import { type Actor, mayEdit } from "#domain/access.ts"
 import type { Athlete, Category } from "#domain/athletes/types.ts"
+import type { Bracket, Result } from "#domain/bracket/types.ts"
 import type { TournamentId } from "#domain/ids.ts"
-import { formName, type ScoringRules, scoringOf, standingOf } from "#domain/poomsae/index.ts"
+import { formName, isExtra, type ScoringRules, scoringOf, standingOf } from "#domain/poomsae/index.ts"
+import { type MatchStanding, matchForms, matchRound, matchStanding } from "#domain/poomsae/match.ts"
+import { performancesOf } from "#domain/poomsae/match-rows.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import { type CourtPlace, FIGHTS, type SeatPlace } from "#domain/seats/seats.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { newest } from "#server/platform/newest.ts"
 import { findAthlete } from "#server/records/athletes/athletes.ts"
+import { findDraw } from "#server/records/brackets/brackets.ts"
 import { findCategoryOf } from "#server/records/categories/categories.ts"
 import {
+  drawnUnderKey,
   type EventRow,
   findScore,
   keyOf,
   type MarkRow,
   marksOf,
+  matchScores,
   type ScoreRow,
   shownEvents,
 } from "#server/records/poomsae/poomsae.ts"
@@ -22,7 +28,8 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
-import { loadSheet } from "./sheet.ts"
+import { loadSheet, styleOfCategory } from "./sheet.ts"
+import { isPairOf } from "./there.ts"
 
 /** Who looks at a place: a judge sees the own mark before the others are in. */
 export interface Viewer {
@@ -37,6 +44,8 @@ export interface Court extends CourtPlace {
   readonly seats: readonly SeatRow[]
   /** null: nothing was judged there yet. */
   readonly judging: Judging | null
+  /** The two who were judged there last are no pair any more. */
+  readonly isPairGone: boolean
   readonly scoring: ScoringRules
 }
 
@@ -46,8 +55,23 @@ export interface Judging {
   readonly athlete: Athlete
   readonly marks: readonly MarkRow[]
   readonly score: ScoreRow
-  /** Who is level for a medal after that round; of a form that is judged nobody is asked. */
+  /** Who is level for a medal after that round, or after the forms of a match; of a form that is judged nobody is asked. */
   readonly due: Due | null
+  /** The other half, where two perform at once. */
+  readonly match: JudgedMatch | null
+}
+
+/** A match that is judged at a place; the event's own athlete is blue. */
+export interface JudgedMatch {
+  readonly red: Athlete
+  readonly marks: readonly MarkRow[]
+  readonly score: ScoreRow
+  readonly bracket: Bracket
+  readonly t: number
+  /** Public number; null: none yet. */
+  readonly number: number | null
+  readonly result: Result | null
+  readonly standing: MatchStanding
 }
 
 export interface Due {
@@ -103,12 +127,14 @@ async function readCourts(db: Kysely<Tables>, tournament: TournamentRow, at?: Co
   const places = at ? [at] : placesOf([...events, ...seats]).filter(({ sectionId }) => sections.has(sectionId))
   const courts = places.map(async (place): Promise<Court> => {
     const event = events.find((one) => isThere(one, place))
+    const judging = event ? await judgingOf(db, tournament, event) : null
     return {
       sectionId: place.sectionId,
       kort: place.kort,
       scoring,
       seats: seats.filter((seat) => isThere(seat, place)).sort((one, other) => one.seat - other.seat),
-      judging: event ? await judgingOf(db, tournament, event) : null,
+      judging,
+      isPairGone: judging === null && event?.t !== null && event?.state === "open",
     }
   })
   return await Promise.all(courts)
@@ -134,8 +160,59 @@ async function judgingOf(db: Kysely<Tables>, tournament: TournamentRow, event: E
   const athlete = await findAthlete(db, event.athleteId)
   const score = await findScore(db, event)
   if (!category || !athlete || score?.event !== event.id) return null
-  const due = event.state === "closed" && category.showType === "list" ? await dueAt(db, tournament, event) : null
-  return { event, category, athlete, score, due, marks: await marksOf(db, event) }
+  const marks = await marksOf(db, event)
+  if (event.t === null) {
+    const due = event.state === "closed" && category.showType === "list" ? await dueAt(db, tournament, event) : null
+    return { event, category, athlete, score, due, marks, match: null }
+  }
+  const match = await matchAt(db, tournament, category, { ...event, t: event.t })
+  if (!match) return null
+  const isAsked = event.state === "closed" && match.result === null
+  const due = isAsked ? await dueOfMatch(db, event, match, [athlete.name, match.red.name]) : null
+  return { event, category, athlete, score, due, marks, match }
+}
+
+/** null: the two are no pair any more. */
+async function matchAt(
+  db: Kysely<Tables>,
+  tournament: TournamentRow,
+  category: Category,
+  event: EventRow & { readonly t: number },
+): Promise<JudgedMatch | null> {
+  const { t, opponentId, number } = event
+  const bracket = (await findDraw(db, event.tournamentId, event.categoryId))?.bracket
+  if (!bracket || !isPairOf(bracket, event) || opponentId === null) return null
+  const red = await findAthlete(db, opponentId)
+  const { scores, marks } = await matchScores(db, event)
+  const score = scores.find((one) => one.athleteId === opponentId && one.number === number)
+  if (!red || !score) return null
+  const scoring = scoringOf(await rulesOf(db, tournament))
+  const style = styleOfCategory(category)
+  const performances = performancesOf(t, scores, marks)
+  const match = { style, t, blue: event.athleteId, red: opponentId, forms: matchForms(style, scoring), performances }
+  return {
+    red,
+    marks: marks.filter((one) => one.athleteId === opponentId && one.number === number),
+    score,
+    bracket,
+    t,
+    number: bracket.fights[t]?.number ?? null,
+    result: bracket.fights[t]?.result ?? null,
+    standing: matchStanding(match, scoring),
+  }
+}
+
+/** The extra form that is due; 0: all are performed. */
+async function dueOfMatch(
+  db: Kysely<Tables>,
+  event: EventRow,
+  { t, standing }: JudgedMatch,
+  names: readonly string[],
+): Promise<Due | null> {
+  const { due, winner } = standing
+  if (winner !== null || (due !== null && !isExtra(due))) return null
+  const form = due === null ? 0 : await drawnUnderKey(db, event, { round: matchRound(t), number: due })
+  return { number: due ?? 0, poomsaeName: formName(form), names }
 }
 
 async function dueAt(db: Kysely<Tables>, tournament: TournamentRow, event: EventRow): Promise<Due | null> {
