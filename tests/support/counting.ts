@@ -8,16 +8,20 @@ export interface CountingDatabase {
   readonly db: Kysely<Tables>
   /** The number of statements since the last call. */
   readonly taken: () => number
+  /** The statements themselves since they were asked for last. */
+  readonly sent: () => readonly string[]
   readonly close: () => Promise<void>
 }
 
 /** Second access to a database, with its own connections. */
 export function countingDatabase(connection: pg.PoolConfig): CountingDatabase {
   let count = 0
+  let texts: string[] = []
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: secondPool(connection) }),
-    log: () => {
+    log: ({ query }) => {
       count++
+      texts.push(query.sql)
     },
   })
   const taken = () => {
@@ -25,5 +29,10 @@ export function countingDatabase(connection: pg.PoolConfig): CountingDatabase {
     count = 0
     return sent
   }
-  return { db, taken, close: () => db.destroy() }
+  const sentSince = () => {
+    const sent = texts
+    texts = []
+    return sent
+  }
+  return { db, taken, sent: sentSince, close: () => db.destroy() }
 }

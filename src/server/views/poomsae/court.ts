@@ -154,52 +154,45 @@ export function placesOf(all: readonly SeatPlace[]): CourtPlace[] {
   return [...places.values()].sort((one, other) => one.sectionId - other.sectionId || one.kort - other.kort)
 }
 
-/** An athlete who has left is no longer judged. */
+/** An athlete who has left is no longer judged, nor are two who are no pair any more. */
 async function judgingOf(db: Kysely<Tables>, tournament: TournamentRow, event: EventRow): Promise<Judging | null> {
   const category = await findCategoryOf(db, event.tournamentId, event.categoryId)
   const athlete = await findAthlete(db, event.athleteId)
+  if (!category || !athlete) return null
+  if (event.t !== null) return await matchAt(db, tournament, { category, athlete }, { ...event, t: event.t })
   const score = await findScore(db, event)
-  if (!category || !athlete || score?.event !== event.id) return null
-  const marks = await marksOf(db, event)
-  if (event.t === null) {
-    const due = event.state === "closed" && category.showType === "list" ? await dueAt(db, tournament, event) : null
-    return { event, category, athlete, score, due, marks, match: null }
-  }
-  const match = await matchAt(db, tournament, category, { ...event, t: event.t })
-  if (!match) return null
-  const isAsked = event.state === "closed" && match.result === null
-  const due = isAsked ? await dueOfMatch(db, event, match, [athlete.name, match.red.name]) : null
-  return { event, category, athlete, score, due, marks, match }
+  if (score?.event !== event.id) return null
+  const due = event.state === "closed" && category.showType === "list" ? await dueAt(db, tournament, event) : null
+  return { event, category, athlete, score, due, marks: await marksOf(db, event), match: null }
 }
 
-/** null: the two are no pair any more. */
 async function matchAt(
   db: Kysely<Tables>,
   tournament: TournamentRow,
-  category: Category,
+  { category, athlete }: Pick<Judging, "category" | "athlete">,
   event: EventRow & { readonly t: number },
-): Promise<JudgedMatch | null> {
-  const { t, opponentId, number } = event
+): Promise<Judging | null> {
+  const { t, opponentId } = event
   const bracket = (await findDraw(db, event.tournamentId, event.categoryId))?.bracket
-  if (!bracket || !isPairOf(bracket, event) || opponentId === null) return null
-  const red = await findAthlete(db, opponentId)
+  const red = opponentId === null ? undefined : await findAthlete(db, opponentId)
+  if (!bracket || !red || !isPairOf(bracket, event)) return null
   const { scores, marks } = await matchScores(db, event)
-  const score = scores.find((one) => one.athleteId === opponentId && one.number === number)
-  if (!red || !score) return null
+  const isOf = (one: { readonly athleteId: number; readonly number: number }, id: number): boolean =>
+    one.athleteId === id && one.number === event.number
+  const score = scores.find((one) => isOf(one, athlete.id))
+  const scoreOfRed = scores.find((one) => isOf(one, red.id))
+  if (score?.event !== event.id || !scoreOfRed) return null
   const scoring = scoringOf(await rulesOf(db, tournament))
   const style = styleOfCategory(category)
   const performances = performancesOf(t, scores, marks)
-  const match = { style, t, blue: event.athleteId, red: opponentId, forms: matchForms(style, scoring), performances }
-  return {
-    red,
-    marks: marks.filter((one) => one.athleteId === opponentId && one.number === number),
-    score,
-    bracket,
-    t,
-    number: bracket.fights[t]?.number ?? null,
-    result: bracket.fights[t]?.result ?? null,
-    standing: matchStanding(match, scoring),
-  }
+  const forms = matchForms(style, scoring)
+  const standing = matchStanding({ style, t, blue: athlete.id, red: red.id, forms, performances }, scoring)
+  const { number = null, result = null } = bracket.fights[t] ?? {}
+  const ofRed = marks.filter((one) => isOf(one, red.id))
+  const match = { red, marks: ofRed, score: scoreOfRed, bracket, t, number, result, standing }
+  const isAsked = event.state === "closed" && result === null
+  const due = isAsked ? await dueOfMatch(db, event, match, [athlete.name, red.name]) : null
+  return { event, category, athlete, score, due, marks: marks.filter((one) => isOf(one, athlete.id)), match }
 }
 
 /** The extra form that is due; 0: all are performed. */
