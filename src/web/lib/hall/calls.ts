@@ -2,6 +2,7 @@ import type { pressBout, proposeVerdict, serverTime } from "#contract/bouts/call
 import type { screenView } from "#contract/displays/calls.ts"
 import type {
   closeEvent,
+  decideEvent,
   nextEvent,
   reopenScore,
   scoringCourt,
@@ -28,6 +29,7 @@ export const hallCalls = {
   reopenScore: only<typeof reopenScore>("POST", "/api/v1/scores/reopen"),
   setPenalty: only<typeof setPenalty>("POST", "/api/v1/events/penalty"),
   closeEvent: only<typeof closeEvent>("POST", "/api/v1/events/close"),
+  decideEvent: only<typeof decideEvent>("POST", "/api/v1/events/decide"),
   nextEvent: only<typeof nextEvent>("POST", "/api/v1/events/next"),
   scoringCourt: only<typeof scoringCourt>("GET", "/api/v1/courts/:section/:kort"),
   serverTime: only<typeof serverTime>("GET", "/api/v1/time"),

@@ -1,20 +1,13 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import type { WireJudge, WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import { CallFailed } from "#contract/wire/client.ts"
-import type { Endpoint, InputOf } from "#contract/wire/endpoint.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
-import { type PenaltyKind, penaltyKinds } from "#domain/poomsae/types.ts"
-import type { Question } from "#domain/questions.ts"
-import { newActionId } from "#web/lib/action-id.ts"
-import { errorText, hasCode } from "#web/lib/errors.ts"
-import { hallCalls } from "#web/lib/hall/calls.ts"
-import { keptText } from "#web/lib/kept-text.ts"
+import { penaltyKinds } from "#domain/poomsae/types.ts"
 import { penaltyTexts } from "#web/lib/penalty.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
-import { questionsOf } from "#web/lib/send-agreed.ts"
 import styles from "./judge.module.css"
 import type { Tablet } from "./tablet.ts"
 import { messages } from "./uk.ts"
+import { autopilot, useChief, useCountdown } from "./use-chief.ts"
 
 /** The tablet of the chief of the court: who has sent, penalties, a mark given back with a reason, the end of judging. */
 export function ChiefView({ tablet, court }: { tablet: Tablet; court: WireScoringCourt }) {
@@ -139,15 +132,13 @@ function Row({ judge, mayReopen, onReopen }: { judge: WireJudge; mayReopen: bool
 /** How long a result is shown before the next one is opened by itself, seconds. */
 const SHOWN = 15
 
-const kept = keptText("judge-autopilot")
-
 /** What follows a result: the next performer, by a press or, with autopilot, by itself. */
 function NextStep({ court, chief }: ChiefProps) {
-  const isAuto = kept.use() === "1"
+  const isAuto = autopilot.use() === "1"
   // A tablet may still show what a server from before extra forms told it.
   const due = court.due ?? null
   const isCounting = isAuto && court.state === "closed" && due === null && chief.error === ""
-  const left = useCountdown(isCounting ? court.event : null, () => chief.next("itself"))
+  const left = useCountdown(isCounting ? court.event : null, SHOWN, () => chief.next("itself"))
   return (
     <div className={styles.row}>
       {due && <Tie due={due} isAuto={isAuto} />}
@@ -162,7 +153,7 @@ function NextStep({ court, chief }: ChiefProps) {
         </button>
       )}
       <label className={styles.row}>
-        <input type="checkbox" checked={isAuto} onChange={() => kept.keep(isAuto ? "" : "1")} />
+        <input type="checkbox" checked={isAuto} onChange={() => autopilot.keep(isAuto ? "" : "1")} />
         {messages.autopilot(SHOWN)}
       </label>
       {left !== null && <p role="status">{messages.nextIn(left)}</p>}
@@ -183,74 +174,3 @@ const Tie = ({ due, isAuto }: { due: NonNullable<WireScoringCourt["due"]>; isAut
     {isAuto && <span>{messages.tieWaits}</span>}
   </div>
 )
-
-/** Seconds left until `onEnd`, which happens once for each event; null: nothing is counted. */
-function useCountdown(event: number | null, onEnd: () => void): number | null {
-  const [left, setLeft] = useState(SHOWN)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted from the moment in which this event was closed.
-  useEffect(() => {
-    if (event === null) return
-    const end = Date.now() + SHOWN * 1000
-    setLeft(SHOWN)
-    const timer = setInterval(() => {
-      const rest = Math.max(0, Math.ceil((end - Date.now()) / 1000))
-      setLeft(rest)
-      if (rest > 0) return
-      clearInterval(timer)
-      onEnd()
-    }, 250)
-    return () => clearInterval(timer)
-  }, [event])
-  return event === null ? null : left
-}
-
-/** What the chief of the court does to what is judged, one step at a time. */
-function useChief(tablet: Tablet, { section, kort, event, penalties, seats }: WireScoringCourt) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState("")
-  /** Judges are missing: the next press closes without them. */
-  const [mayForce, setForce] = useState(false)
-  /** What the server has asked: the next press agrees to it. */
-  const [asked, setAsked] = useState<readonly Question[]>([])
-  const act = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<boolean> => {
-    setBusy(true)
-    try {
-      await tablet.act(endpoint, input)
-      setError("")
-      setForce(false)
-      setAsked([])
-      return true
-    } catch (failure) {
-      setError(failure instanceof CallFailed ? errorText(failure) : messages.noAnswer)
-      setForce(hasCode(failure, "judges_missing"))
-      setAsked(questionsOf(failure) ?? [])
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return {
-    isBusy,
-    error,
-    mayForce,
-    close: () =>
-      act(hallCalls.closeEvent, { event, action: newActionId(), ...(mayForce ? { force: 1 as const } : {}) }),
-    penalize: (kind: PenaltyKind, by: 1 | -1) =>
-      act(hallCalls.setPenalty, { event, kind, count: penalties[kind] + by, action: newActionId() }),
-    asked,
-    /** Opens the next performance; `auto`: it closes by itself; `itself`: it opens by itself too, and nobody is asked. */
-    next: (how: "auto" | "hand" | "itself") =>
-      act(hallCalls.nextEvent, {
-        section,
-        kort,
-        action: newActionId(),
-        agreed: how === "itself" ? ["athletes_outside"] : asked,
-        ...(how === "hand" ? {} : { autopilot: 1 as const }),
-      }),
-    /** `judge`: the judge's number. */
-    reopen: (judge: number, reason: string) => {
-      const seat = seats.find((one) => one.seat === judge)?.id ?? 0
-      return act(hallCalls.reopenScore, { event, seat, reason, action: newActionId() })
-    },
-  }
-}

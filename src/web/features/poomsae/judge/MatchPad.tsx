@@ -4,6 +4,7 @@ import type { Criterion } from "#domain/poomsae/scoring-rules.ts"
 import type { Milli } from "#domain/poomsae/types.ts"
 import { sidesOf } from "#web/lib/hall/sides.ts"
 import { milliText } from "#web/lib/points.ts"
+import { Mark, SideWord } from "./Mark.tsx"
 import styles from "./match.module.css"
 import { Choices, MistakeKeys, shownHalf } from "./PadKeys.tsx"
 import padStyles from "./pad.module.css"
@@ -163,15 +164,6 @@ const Halves = ({ rules, pads, names, isBlueRight, isSent, onChange }: HalvesPro
     ))}
   </div>
 )
-
-/** Blue is a disc, red a square, each with its word. */
-export const SideWord = ({ side }: { readonly side: Side }) => (
-  <span className={styles.word}>
-    <Mark side={side} /> <span>{messages.sides[side]}</span>
-  </span>
-)
-
-const Mark = ({ side }: { readonly side: Side }) => <span className={styles.mark} data-mark={side} aria-hidden="true" />
 
 interface TurnersProps extends Pick<MatchPadProps, "rules" | "pads"> {
   readonly turned: number

@@ -1,18 +1,22 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import { unrankedTexts } from "#domain/athletes/unranked.uk.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { useClock } from "#web/lib/use-clock.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import { ChiefView } from "./ChiefView.tsx"
+import { FreestyleMatch } from "./FreestyleMatch.tsx"
 import styles from "./judge.module.css"
-import { draft } from "./kept.ts"
+import { blueAtRight, draft } from "./kept.ts"
+import { MatchChief } from "./MatchChief.tsx"
+import { MatchPad } from "./MatchPad.tsx"
+import { shortName, subtitleOf, titleOf } from "./match-words.ts"
 import type { Letter } from "./outbox.ts"
 import { Fate } from "./PadKeys.tsx"
 import { PracticePad } from "./PracticePad.tsx"
 import { emptyPad, type Pad, type PadRules, rulesOf, sentMark } from "./pad.ts"
+import { sentPads } from "./pads.ts"
 import { ScoreCard } from "./ScoreCard.tsx"
 import { ScorePad } from "./ScorePad.tsx"
 import { type Stage, stageOf } from "./stage.ts"
@@ -24,15 +28,26 @@ export function SeatedJudge({ held, onLeft }: { held: HeldSeat; onLeft: () => vo
   const [isPractising, practise] = useState(false)
   if (state.isLost) return <LostSeat held={held} state={state} onJoin={onLeft} />
   const stage = stageOf(state, held.seat.seat)
-  const pad = padOf(stage, state)
-  if (pad && state.court)
+  if (held.seat.seat === 0 && stage.at === "waiting" && state.court?.red)
+    return (
+      <main className={`${styles.screen} always-dark`}>
+        <MatchChief
+          tablet={tablet}
+          court={state.court}
+          opponent={state.court.red}
+          bar={<Where held={held} state={state} />}
+        />
+      </main>
+    )
+  const sheet = sheetOf(stage, state, held.seat.seat)
+  if (sheet && state.court)
     return (
       <main className={`${styles.screen} always-dark`}>
         <Scoring
           key={`${state.court.event}-${stage.at}`}
           tablet={tablet}
           court={state.court}
-          pad={pad}
+          sheet={sheet}
           bar={<Where held={held} state={state} />}
           fate={fateOf(stage, state)}
         />
@@ -61,21 +76,48 @@ export function SeatedJudge({ held, onLeft }: { held: HeldSeat; onLeft: () => vo
   )
 }
 
+/** What was pressed for whoever performs; `red`: the second of two, null where one performs. */
+interface Sheet {
+  readonly pad: Pad
+  readonly red: Pad | null
+}
+
 /**
- * The pad of the performance on this court, with what was pressed; null: no pad is shown, or a mark was given whose
+ * The sheet of the performance on this court, with what was pressed; null: no pad is shown, or a mark was given whose
  * presses this tablet does not know.
  */
-function padOf(stage: Stage, { court }: TabletState): Pad | null {
+function sheetOf(stage: Stage, { court }: TabletState, seat: number): Sheet | null {
   if (!court) return null
   const rules = rulesOfCourt(court)
-  const kept = keptPad(court.event, rules.criteria.length)
-  if (stage.at === "scoring") return kept ?? emptyPad(rules)
-  if (kept === null || (stage.at === "kept" && stage.letter.event !== court.event)) return null
-  const given = stage.at === "sent" ? stage.judge : stage.at === "kept" ? stage.letter.mark : null
+  const kept = keptSheet(court, rules)
+  if (stage.at === "scoring") return kept ?? { pad: emptyPad(rules), red: court.red && emptyPad(rules) }
+  if (kept === null) return null
+  const given = givenOf(stage, court, seat)
   if (given === null) return null
-  const { technique, presentation } = sentMark(kept, rules)
-  return given.technique === technique && given.presentation === presentation ? kept : null
+  const isSame = (pad: Pad, half: GivenHalf | undefined): boolean => {
+    const { technique, presentation } = sentMark(pad, rules)
+    return half?.technique === technique && half.presentation === presentation
+  }
+  return isSame(kept.pad, given.blue) && (!kept.red || isSame(kept.red, given.red)) ? kept : null
 }
+
+interface GivenHalf {
+  readonly technique: number | null
+  readonly presentation: number | null
+}
+
+/** The mark of this event that the judge has given, whether the server has it or not. */
+function givenOf(
+  stage: Stage,
+  court: WireScoringCourt,
+  seat: number,
+): { readonly blue: GivenHalf; readonly red: GivenHalf | undefined } | null {
+  if (stage.at === "sent") return { blue: stage.judge, red: court.red?.judges.find((one) => one.seat === seat) }
+  if (stage.at !== "kept" || stage.letter.event !== court.event) return null
+  return { blue: stage.letter.mark, red: redOf(stage.letter) }
+}
+
+const redOf = ({ mark }: Letter): GivenHalf | undefined => ("red" in mark ? mark.red : undefined)
 
 /** What is said of a mark that was given; undefined: none was. */
 function fateOf(stage: Stage, state: TabletState) {
@@ -108,6 +150,7 @@ function StageView({ tablet, state, stage, onPractise }: StageProps) {
         note={state.court?.name ?? ""}
         technique={technique ?? 0}
         presentation={presentation ?? 0}
+        red={state.court?.red?.judges.find((one) => one.seat === stage.judge.seat)}
       >
         <p>{messages.sentHint}</p>
       </ScoreCard>
@@ -116,11 +159,34 @@ function StageView({ tablet, state, stage, onPractise }: StageProps) {
   return (
     <div className={styles.middle}>
       <h1>{messages.waiting}</h1>
+      {state.court?.pairGone && <p role="status">{messages.pairGone}</p>}
       <p>{messages.waitingHint}</p>
+      <BlueSide />
       <button type="button" className="button button-quiet" onClick={onPractise}>
         {messages.practise}
       </button>
     </div>
+  )
+}
+
+/** Where blue stands for who sits there: a setting of the tablet. */
+function BlueSide() {
+  const isBlueRight = blueAtRight.use() === "1"
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{messages.blueSide}</legend>
+      {[false, true].map((isRight) => (
+        <button
+          key={String(isRight)}
+          type="button"
+          className="button button-quiet"
+          aria-pressed={isRight === isBlueRight}
+          onClick={() => blueAtRight.keep(isRight ? "1" : "")}
+        >
+          {isRight ? messages.blueRight : messages.blueLeft}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 
@@ -131,10 +197,11 @@ interface LetterProps {
 }
 
 /** A score that the server does not have: on its way, or refused. */
-function LetterCard({ tablet, state, letter: { action, mark, refused } }: LetterProps) {
+function LetterCard({ tablet, state, letter }: LetterProps) {
+  const { action, mark, refused } = letter
   if (refused !== "") {
     return (
-      <ScoreCard tone="refused" title={messages.refused} note={refused} {...mark}>
+      <ScoreCard tone="refused" title={messages.refused} note={refused} {...mark} red={redOf(letter)}>
         <button type="button" className="button" onClick={() => tablet.forget(action)}>
           {messages.understood}
         </button>
@@ -142,7 +209,7 @@ function LetterCard({ tablet, state, letter: { action, mark, refused } }: Letter
     )
   }
   return (
-    <ScoreCard tone="kept" title={isKept(state) ? messages.kept : messages.sending} {...mark}>
+    <ScoreCard tone="kept" title={isKept(state) ? messages.kept : messages.sending} {...mark} red={redOf(letter)}>
       {isKept(state) && <p>{messages.keptHint}</p>}
     </ScoreCard>
   )
@@ -151,30 +218,44 @@ function LetterCard({ tablet, state, letter: { action, mark, refused } }: Letter
 interface ScoringProps {
   readonly tablet: Tablet
   readonly court: WireScoringCourt
-  readonly pad: Pad
+  readonly sheet: Sheet
   readonly bar: ReactNode
   readonly fate: ReactNode | undefined
 }
 
-/** The performance that is open on this court; values that were pressed survive a reload and a return by the chief. */
-function Scoring({ tablet, court, pad: known, bar, fate }: ScoringProps) {
+/** What is performed on this court; values that were pressed survive a reload and a return by the chief. */
+function Scoring({ tablet, court, sheet: known, bar, fate }: ScoringProps) {
   const { event } = court
   const rules = rulesOfCourt(court)
-  const [pad, setPad] = useState(known)
-  const change = (next: Pad): void => {
-    draft.keep({ event, pad: next })
-    setPad(next)
+  const [{ pad, red }, setSheet] = useState(known)
+  const isBlueRight = blueAtRight.use() === "1"
+  const change = (next: Sheet): void => {
+    draft.keep({ event, pad: next.pad, ...(next.red ? { red: next.red } : {}) })
+    setSheet(next)
   }
+  const common = { rules, bar, fate, subtitle: subtitleOf(court) }
+  if (red === null || court.red === null)
+    return (
+      <ScorePad
+        {...common}
+        pad={pad}
+        name={court.name}
+        onChange={(next) => change({ pad: next, red: null })}
+        onSend={() => void tablet.send(event, sentMark(pad, rules))}
+      />
+    )
+  const pads = { blue: pad, red }
+  const MatchSheet = rules.style === "freestyle" ? FreestyleMatch : MatchPad
   return (
-    <ScorePad
-      rules={rules}
-      pad={pad}
-      name={court.name}
-      subtitle={subtitleOf(court)}
-      bar={bar}
-      onChange={change}
-      onSend={() => void tablet.send(event, sentMark(pad, rules))}
-      fate={fate}
+    <MatchSheet
+      {...common}
+      pads={pads}
+      names={{ blue: shortName(court.name), red: shortName(court.red.name) }}
+      title={titleOf(court)}
+      isBlueRight={isBlueRight}
+      onSwap={() => blueAtRight.keep(isBlueRight ? "" : "1")}
+      onChange={(next) => change({ pad: next.blue, red: next.red })}
+      onSend={() => void tablet.send(event, sentPads(pads, rules))}
     />
   )
 }
@@ -182,16 +263,11 @@ function Scoring({ tablet, court, pad: known, bar, fate }: ScoringProps) {
 const rulesOfCourt = ({ style, rulesFrom, deductions }: WireScoringCourt): PadRules =>
   rulesOf(style === "freestyle" ? "freestyle" : "traditional", rulesFrom, deductions)
 
-function keptPad(event: number, criteria: number): Pad | null {
+/** What a tablet of the version before has kept is blue's half alone. */
+function keptSheet({ event, red }: WireScoringCourt, rules: PadRules): Sheet | null {
   const kept = draft.read()
-  return kept?.event === event && kept.pad.parts.length === criteria ? kept.pad : null
-}
-
-function subtitleOf(court: WireScoringCourt): string {
-  const form = court.style === "freestyle" ? messages.freestyle : messages.formNumber(court.poomsaeNumber)
-  const mark = court.unranked ? unrankedTexts.mark : ""
-  const facts = [mark, form, court.poomsaeName, messages.rounds[court.round], court.categoryName, court.organization]
-  return facts.filter(Boolean).join(" · ")
+  if (kept?.event !== event || kept.pad.parts.length !== rules.criteria.length) return null
+  return { pad: kept.pad, red: red && (kept.red ?? emptyPad(rules)) }
 }
 
 /** Where this judge sits, how long the performance has run, whether the server answers. */

@@ -8,6 +8,8 @@ import type { Pad } from "./pad.ts"
 export interface Draft {
   readonly event: number
   readonly pad: Pad
+  /** Of the athlete in red, where two perform; `pad` is then blue's. */
+  readonly red?: Pad
   /** When the server took it, ms by this tablet's clock; absent: it has not. */
   readonly takenAt?: number
 }

@@ -1,4 +1,5 @@
 import type { SentMark } from "./pad.ts"
+import type { SentMarks } from "./pads.ts"
 
 /** A mark on its way to the server. */
 export interface Letter {
@@ -7,7 +8,7 @@ export interface Letter {
   readonly event: number
   /** Id of the seat. */
   readonly seat: number
-  readonly mark: SentMark
+  readonly mark: SentMark | SentMarks
   /** Why the server did not take it; '' no refusal. */
   readonly refused: string
 }
@@ -46,7 +47,7 @@ export class Outbox {
   }
 
   /** Accepts a mark to be sent; returns false if a mark of that event is already on its way. */
-  put(event: number, seat: number, mark: SentMark): boolean {
+  put(event: number, seat: number, mark: SentMark | SentMarks): boolean {
     const others = this.letters
     if (others.some((one) => one.event === event && one.refused === "")) return false
     const letter = { action: this.#post.newId(), event, seat, mark, refused: "" }

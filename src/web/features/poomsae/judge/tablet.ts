@@ -15,6 +15,7 @@ import { streamHeaders } from "#web/lib/live/stream-headers.ts"
 import { draft, lastCourt, outboxText } from "./kept.ts"
 import { type Echo, type Letter, Outbox, TAKEN } from "./outbox.ts"
 import type { SentMark } from "./pad.ts"
+import type { SentMarks } from "./pads.ts"
 import { doingOf } from "./stage.ts"
 import { messages } from "./uk.ts"
 
@@ -108,7 +109,7 @@ export class Tablet {
   }
 
   /** One mark of an event is on its way at a time. */
-  async send(event: number, mark: SentMark): Promise<void> {
+  async send(event: number, mark: SentMark | SentMarks): Promise<void> {
     await outboxText.ready
     this.#outbox.put(event, this.#held.seat.id, mark)
     this.#show({ letters: this.#outbox.letters, isOnDisk: false })
@@ -135,8 +136,8 @@ export class Tablet {
   async #post({ event, seat, mark, action }: Letter): Promise<Echo> {
     // It belongs to a seat that this tablet has left: shown to the judge, and never sent.
     if (seat !== this.#held.seat.id) return { refused: messages.otherSeat }
-    const { criteria, ...rest } = mark
-    const input = { action, event, seat, ...rest, criteria: [...(criteria ?? [])], time: Date.now() }
+    const red = "red" in mark ? { red: sentHalf(mark.red) } : {}
+    const input = { action, event, seat, ...sentHalf(mark), ...red, time: Date.now() }
     try {
       await this.#ask(() => this.#call(hallCalls.sendScore, input))
     } catch (error) {
@@ -205,6 +206,18 @@ export class Tablet {
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** One performer's mark as the call takes it. */
+const sentHalf = ({ technique, presentation, strong, speed, energetic, criteria, big, small }: SentMark) => ({
+  technique,
+  presentation,
+  strong,
+  speed,
+  energetic,
+  criteria: [...(criteria ?? [])],
+  big,
+  small,
+})
 
 /** Repeating the request would give the same answer. */
 const FINAL = new Set([403, 404, 409, 422])

@@ -49,6 +49,11 @@ export const messages = {
 
   waiting: "Чекаємо на виступ",
   waitingHint: "Екран відкриється сам, щойно секретар корту почне оцінювання.",
+  pairGone: "Пара, яку тут оцінювали, змінилася: результат нижче в сітці виправили.",
+  matchNumber: (number: number): string => `№ ${number}`,
+  blueSide: "У поєдинку двох синій для вас:",
+  blueLeft: "Синій зліва",
+  blueRight: "Синій справа",
   practise: "Потренуватися",
   endPractice: "Завершити",
   practice: (form: string): string => `${form} · тренування, нічого не надсилається`,
@@ -96,6 +101,35 @@ export const messages = {
     `Автопілот: закривати, щойно надішлють усі судді, показувати результат ${seconds} с і відкривати наступного`,
   nextIn: (seconds: number): string => `Наступний виступ за ${seconds} с`,
   nobodyJudged: "Нікого не оцінюють",
+
+  autopilotShort: "Автопілот",
+  giveBack: "Повернути оцінку…",
+  giveBackTitle: "Повернути оцінку судді",
+  whichJudge: "Чию оцінку",
+  closeWithout: (seats: readonly number[]): string =>
+    `Завершити без ${seats.length > 1 ? "суддів" : "судді"} ${seats.join(", ")}`,
+  waitFor: (seats: readonly number[], of: number): string => {
+    const sent = `${of - seats.length} з ${of}`
+    return `Чекаємо на ${seats.length > 1 ? "суддів" : "суддю"} ${seats.join(", ")} · ${sent}`
+  },
+  showAndForm: (number: number): string => `Показати й далі: ${number}-ге пумсе`,
+  showResult: "Показати результат",
+  nextForm: (number: number): string => `Далі: ${number}-ге пумсе`,
+  level: (form: string): string => `Рівні: ${form === "" ? "перевиступ" : `перевиступ, випало ${quoted(form)}`}`,
+  levelOver: "Рівні й після дев’ятого пумсе",
+  nextMatch: "Результат: далі наступний поєдинок",
+  openNextMatch: "Далі: наступний поєдинок",
+  nextShort: (text: string, seconds: number): string => `${text} · ${seconds} с`,
+  officials: "Рішення суддів…",
+  officialsTitle: "Рішення суддів",
+  officialsHint: "Переможця називають судді. Оцінки лишаються, у журналі буде причина.",
+  winnerSide: "Хто переміг",
+  decideReason: "Причина рішення",
+  decide: (name: string): string => `Перемога: ${name}`,
+  sure: "Так, підтверджую",
+  back: "Назад",
+  sum: "Разом",
+  won: "Перемога",
 
   lost: "Цей пристрій більше не займає місце судді",
   lostSeat: (seat: string, place: string): string => `Було: ${[seat, place].filter(Boolean).join(" · ")}`,
