@@ -552,7 +552,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   // Papers for the state
   "GET getReportFacts": [STAFF, own],
   "GET reportPdf": [STAFF, own],
-  "GET rankExtractsPdf": [STAFF, own],
+  "GET rankExtractsPdf": [STAFF, own, { passes: 409 }],
   "POST saveReportFacts": [STAFF, ({ id }) => ({ id, rank: "обласні", cup: "", service: 14, lines: "" })],
   // Packs of papers
   "GET listSheets": [STAFF, own],

@@ -152,6 +152,7 @@ const MIXED: Readonly<Record<string, readonly Body[]>> = {
   ],
   "POST pickCategoryRules": [{ category: other.category, rules: 0 }],
   "GET boutOfResult": [{ id: mine.id, category: other.category, technicalNumber: 0 }],
+  "GET rankExtractsPdf": [{ athletes: `${mine.athlete},${other.athlete}` }],
   "GET matchPdf": [{ id: mine.id, category: other.category, technicalNumber: 0 }],
   "GET sectionPdf": [{ id: other.section, tid: mine.id }],
   "POST markPrinted": [{ categories: [mine.category, other.category] }],

@@ -52,7 +52,7 @@ export const reportPdf = get(`${under}/report`, { answers: "pdf", input: { id: t
 
 /**
  * Extracts for a rank, one page a person: of these entries, of a club (`organization` and `region`), or of all who fulfilled a norm.
- * Only of categories that are over; refuses `no_extracts`, and `print_too_long` beyond 300 pages: a pack has them all.
+ * Only of categories that are over; refuses `not_found` of an entry of another tournament, `no_extracts`, and `print_too_long` beyond 300 pages: a pack has them all.
  */
 export const rankExtractsPdf = get(`${under}/rank-extracts`, {
   answers: "pdf",

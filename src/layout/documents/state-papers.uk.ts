@@ -52,7 +52,7 @@ export const reportTexts = {
   post: "Посада",
   mark: "Оцінка",
   serviceStaff: (count: number | null) =>
-    `Обслуговуючого персоналу – ${count === null ? `${pen(8)} осіб` : people(count)}.`,
+    `Обслуговуючого персоналу${count === null ? `, осіб: ${pen(8)}` : ` – ${people(count)}`}.`,
   teams: { organization: "8. Командні результати: клуби", region: "8. Командні результати: території" },
   team: "Команда",
   points: "Очок",

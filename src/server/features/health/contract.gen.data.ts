@@ -658,7 +658,7 @@ export const docs: Readonly<Record<string, string>> = {
   "tablePdf": "One table of a tournament; `age`, `sex` and `type` as in the standings; `by`: what groups athletes into teams, by default the kind of protocol.",
   "getReportFacts": "What only the secretary can say for the report of the head judge, what the papers would say now, and whom there is an extract of.",
   "reportPdf": "The report of the head judge.",
-  "rankExtractsPdf": "Extracts for a rank, one page a person: of these entries, of a club (`organization` and `region`), or of all who fulfilled a norm. Only of categories that are over; refuses `no_extracts`, and `print_too_long` beyond 300 pages: a pack has them all.",
+  "rankExtractsPdf": "Extracts for a rank, one page a person: of these entries, of a club (`organization` and `region`), or of all who fulfilled a norm. Only of categories that are over; refuses `not_found` of an entry of another tournament, `no_extracts`, and `print_too_long` beyond 300 pages: a pack has them all.",
   "saveReportFacts": "Says it; an empty field leaves a line for a pen.",
   "exportPerson": "`athletes`, `applications`: of one person, as `findPersons` answers them.",
   "erasePerson": "It cannot be undone. `time` and `revision` as of every write.",

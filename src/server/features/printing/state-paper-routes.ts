@@ -94,10 +94,11 @@ interface AskedExtracts {
   readonly region?: string | undefined
 }
 
-/** Of these entries, of a club, or of all who fulfilled a norm. */
+/** Of these entries, of a club, or of all who fulfilled a norm. Refuses `not_found` if an entry is none of this tournament. */
 function askedOf(papers: Papers, { athletes, organization, region = "" }: AskedExtracts): Achieved[] {
   if (athletes !== undefined) {
     const wanted = new Set<AthleteId>(athletes.map((id) => id as AthleteId))
+    if ([...wanted].some((id) => !papers.athleteById.has(id))) throw new Refusal("not_found")
     return achievedIn(papers).filter(({ athlete }) => wanted.has(athlete.id))
   }
   if (organization === undefined) return fulfilledIn(papers)
