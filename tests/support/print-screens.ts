@@ -7,6 +7,10 @@ export const printScreens: Screens = {
     await part(page, filled, "")
     await page.getByRole("group", { name: "Категорії" }).waitFor()
   },
+  "papers for the state": async (page, filled) => {
+    await part(page, filled, "?part=report")
+    await page.getByRole("region", { name: "Чого звіт іще не знає" }).waitFor()
+  },
   "design of diplomas": async (page, filled) => {
     await part(page, filled, "?part=diploma")
     await page.getByRole("img", { name: "Зразок диплома" }).waitFor()
@@ -14,6 +18,11 @@ export const printScreens: Screens = {
 }
 
 export const printDialogScreens: Screens = {
+  "facts of the report": async (page, filled) => {
+    await part(page, filled, "?part=report")
+    await page.getByRole("button", { name: "Змінити відомості" }).click()
+    await page.getByRole("dialog", { name: "Відомості для звіту" }).waitFor()
+  },
   "a pack that is ready": async (page, filled) => {
     await part(page, filled, "")
     await page.getByRole("button", { name: /^Підготувати \d/ }).click()
