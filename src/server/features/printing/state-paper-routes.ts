@@ -1,6 +1,7 @@
 import * as contract from "#contract/printing/state-papers.ts"
 import type { AthleteId, TournamentId } from "#domain/ids.ts"
 import { clubOf } from "#domain/office/balances.ts"
+import type { Official } from "#domain/office/officials.ts"
 import { Refusal } from "#domain/refusal.ts"
 import { reportUntil } from "#domain/report/due.ts"
 import type { ReportFacts } from "#domain/report/facts.ts"
@@ -8,9 +9,12 @@ import { reportCounts, sumOf } from "#domain/report/report-counts.ts"
 import { readFor } from "#server/platform/action.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
+import { listOfficials } from "#server/records/office.ts"
 import { logoNames } from "#server/records/printing/logos.ts"
 import { findReportFacts } from "#server/records/report-facts.ts"
+import { findFormula } from "#server/records/standings.ts"
 import type { Deps } from "#server/views/deps.ts"
+import { fulfilledOf } from "#server/views/standings/outcome.ts"
 import { askPrinting } from "./ask-printing.ts"
 import { livingPages, paperStyle } from "./documents/paper-style.ts"
 import { type Achieved, achievedIn, extractsOf, peopleIn } from "./documents/rank-extract.ts"
@@ -36,21 +40,24 @@ export function statePaperRoutes(serve: Serve, deps: Deps & { readonly printer: 
     return await loadPapers(deps, id, caller.origin, new Set(["report", "extract"]))
   }
 
-  serve(contract.getReportFacts, async ({ id }, caller) => {
-    const papers = await papersFor(caller, id)
-    return {
-      revision: papers.tournament.revision,
-      item: presentFacts(papers.facts),
-      preview: previewOf(papers),
-      achieved: achievedIn(papers).map(({ athlete, ended }) => ({
-        athlete: athlete.id,
-        name: athlete.name,
-        organization: athlete.organization,
-        region: athlete.region,
-        category: ended.category.name,
-      })),
-    }
-  })
+  serve(contract.getReportFacts, ({ id }, caller) =>
+    readFor(shell, caller, { tournamentId: id }, async (tx, tournament) => {
+      const state = await shell.states.within(tx, tournament)
+      const outcome = state.outcome()
+      const { norms } = await findFormula(tx, id)
+      const known = {
+        ...state.view,
+        outcome,
+        fulfilled: norms.length > 0 ? fulfilledOf(outcome, norms) : null,
+        officials: await listOfficials(tx, id),
+      }
+      return {
+        item: presentFacts((await findReportFacts(tx, id)).facts),
+        preview: previewOf(known),
+        achieved: achievedIn(known).map(presentAchieved),
+      }
+    }),
+  )
 
   serve(contract.saveReportFacts, async (input, caller) => {
     const { id, rank, cup, service = null, lines } = input
@@ -106,8 +113,21 @@ function askedOf(papers: Papers, { athletes, organization, region = "" }: AskedE
   return achievedIn(papers).filter(({ athlete }) => clubOf(athlete) === club)
 }
 
-function previewOf(papers: Papers): contract.WireReportPreview {
-  const { tournament, days, officials, outcome, fulfilled, athletes } = papers
+const presentAchieved = ({ athlete, ended }: Achieved): contract.WireAchieved => ({
+  athlete: athlete.id,
+  name: athlete.name,
+  organization: athlete.organization,
+  region: athlete.region,
+  category: ended.category.name,
+})
+
+/** What of a tournament the page tells before anything is printed. */
+interface KnownOfReport extends Pick<Papers, "tournament" | "days" | "outcome" | "fulfilled" | "athletes"> {
+  readonly officials: readonly Official[]
+}
+
+function previewOf(known: KnownOfReport): contract.WireReportPreview {
+  const { tournament, days, officials, outcome, fulfilled, athletes } = known
   const counts = reportCounts(athletes)
   const placeless = counts.territories.find(({ name }) => name === "")
   return {
@@ -121,7 +141,7 @@ function previewOf(papers: Papers): contract.WireReportPreview {
     judges: officials.length,
     uncategorised: officials.filter(({ category }) => category === "").length,
     unfinished: outcome.unfinished.length,
-    fulfilled: fulfilled === null ? null : fulfilledIn(papers).length,
+    fulfilled: fulfilled === null ? null : fulfilledIn(known).length,
   }
 }
 

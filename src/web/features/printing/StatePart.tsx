@@ -102,7 +102,7 @@ function ReportFacts({ item, preview, onEdit }: Pick<Props, "item" | "preview"> 
         {unknown.length === 0 ? (
           <Text>{texts.nothingUnknown}</Text>
         ) : (
-          <List>
+          <List fz={14}>
             {unknown.map((line) => (
               <List.Item key={line}>{line}</List.Item>
             ))}

@@ -20,7 +20,7 @@ export function extractSheets(papers: Papers): Sheet[] {
 }
 
 /** Who fulfilled or confirmed a norm in a category that is over. */
-export function fulfilledIn(papers: Papers): Achieved[] {
+export function fulfilledIn(papers: Pick<Papers, "outcome" | "fulfilled">): Achieved[] {
   const fulfilled = new Set(papers.fulfilled?.map(({ athleteId }) => athleteId))
   return fulfilled.size === 0 ? [] : achievedIn(papers).filter(({ athlete }) => fulfilled.has(athlete.id))
 }
