@@ -23,6 +23,7 @@ import { certificatePages } from "./certificates.ts"
 import { diplomaPage, fieldBox } from "./diploma.ts"
 import { renderPages } from "./page.ts"
 import { posterPage } from "./poster.ts"
+import { extractPages } from "./rank-extract.ts"
 import { reportPages } from "./report.ts"
 import { slipPages } from "./slips.ts"
 
@@ -160,6 +161,38 @@ test("the head judge's report keeps everything inside and apart, and stands on a
   fc.assert(
     fc.property(report, (said) => {
       holds(renderPages(reportPages(said, { occasion, team: "region" })))
+    }),
+    { numRuns: cases(60) },
+  )
+})
+
+test("an extract keeps everything inside and apart, and is numbered for itself", () => {
+  const lines = fc.array(fc.record({ label: text, value: text }), { minLength: 1, maxLength: 8 })
+  const fight = fc.record({
+    number: fc.constantFrom("", "1024"),
+    round: text,
+    opponent: text,
+    rank: fc.constantFrom("", "ІІІ юн.", "?"),
+    club: text,
+    score: fc.constantFrom("", "2 : 0", "8,184 : 7,913"),
+    decision: text,
+  })
+  const extract = fc.record({
+    person: lines,
+    performance: lines,
+    fights: fc.option(fc.array(fight, { maxLength: 9 })),
+    scores: fc.array(fc.record({ round: text, total: text, place: text }), { maxLength: 3 }),
+    norm: lines,
+    jury: fc.array(fc.record({ post: text, names: text, regions: text }), { maxLength: 8 }),
+    issued: text,
+  })
+  const occasion = { tournament: "Кубок", date: "15.05.2026", city: "Київ", judge: "Яр О.", secretary: "" }
+  fc.assert(
+    fc.property(fc.array(extract, { minLength: 1, maxLength: 3 }), (extracts) => {
+      const pages = renderPages(extractPages(extracts, { occasion, team: "region" }))
+      holds(pages)
+      const firsts = pages.filter(({ items }) => items.some((item) => "s" in item && /^Сторінка 1 з/.test(item.s)))
+      expect(firsts).toHaveLength(extracts.length)
     }),
     { numRuns: cases(60) },
   )
