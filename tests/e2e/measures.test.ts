@@ -42,6 +42,7 @@ const pages: Readonly<Record<string, string>> = {
   "/standings?part=fights": "",
   "/standings?part=ranks": "Змінити норми",
   "/print?part=pack": "Підготувати 117 документів",
+  "/print?part=report": "Надрукувати звіт",
   "/print?part=diploma": "",
   "/applications": "Внести прийняті до списку",
   "/awards": "",

@@ -78,7 +78,7 @@ function ReportFacts({ item, preview, onEdit }: Pick<Props, "item" | "preview"> 
   const { rank, cup, service } = item
   return (
     <>
-      <Block title={texts.report}>
+      <Block title={texts.about}>
         <Text c="dimmed">{texts.reportHint}</Text>
         <Facts
           facts={[
@@ -136,10 +136,10 @@ function Extracts({ id, name, preview, achieved }: ExtractsProps) {
   const { fulfilled, unfinished } = preview
   const icon = <IconPrinter size={16} stroke={1.75} aria-hidden />
   const button = { variant: "default", style: { alignSelf: "start" }, leftSection: icon } as const
-  if (achieved.length === 0) return <Block title={texts.extracts}>{texts.nobody}</Block>
+  if (achieved.length === 0) return <Block title={texts.whose}>{texts.nobody}</Block>
   const chosen = clubs[Number(club ?? -1)]
   return (
-    <Block title={texts.extracts}>
+    <Block title={texts.whose}>
       <Text c="dimmed">{texts.extractsHint}</Text>
       {unfinished > 0 && <Text>{texts.unfinished(unfinished)}</Text>}
       {fulfilled === null ? (
