@@ -121,6 +121,7 @@ function mapped(t: any, athletes: Rows, categories: Rows, draws: Rows, fights: R
       draw_format: of?.draw.format ?? "",
       wanted_format: c.format ?? "",
       head_rule: c.headRule ?? "",
+      finals: c.finals ?? null,
       other_fights: [],
       draw_awaits: of?.draw.awaits ?? [],
       draw_gone: of?.draw.gone ?? [],

@@ -36,7 +36,7 @@ const GIVEN: { readonly [Name in keyof Tables]?: Partial<Selectable<Tables[Name]
     startTime: "09:30",
     breaks: [{ sectionId: null, title: "Обід", startTime: "13:00", endTime: "14:00" }],
   },
-  categories: { ageCategory: 4, age1: 12, age2: 14, day: 1, dayPosition: 2, ruleSetId: EVERY_ID },
+  categories: { ageCategory: 4, age1: 12, age2: 14, day: 1, dayPosition: 2, finals: 8, ruleSetId: EVERY_ID },
   athletes: { birthYear: 2013, members: [{ name: 'Дар "Д"', birthYear: 2012, sex: "male" }] },
   medicalNotes: { day: "15.05.2026", restUntil: "14.06.2026" },
   draws: {

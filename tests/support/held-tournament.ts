@@ -83,6 +83,7 @@ function categoryFields(n: number) {
     weight2: weight + 4,
     sex,
     sectionId: null,
+    finals: null,
   }
 }
 

@@ -64,6 +64,7 @@ export const wireCategory = (given: Partial<WireCategory> = {}): WireCategory =>
   draw_format: "",
   wanted_format: "",
   head_rule: "",
+  finals: null,
   rules: null,
   other_fights: [],
   draw_awaits: [],

@@ -89,6 +89,8 @@ export const category = z.object({
   wanted_format: z.enum(["", ...formats]),
   /** Kicks to the head in its fights; '': as the rule set says. */
   head_rule: headRule,
+  /** How many of a poomsae list fight one against one (4, 8, 16); 0: a list to the end; null: as the rule set says. */
+  finals: z.int().nullable(),
   /** The rule set that counts for its fights alone; null: the tournament's. */
   rules: z.object({ id: z.int(), version: z.int(), name: z.string() }).nullable(),
   /** Fights outside a bracket's tree: all of a round robin or a best of three, and bronze fights. */
@@ -137,6 +139,7 @@ export const saveCategory = step("/api/tournament-newcategory", {
     workType: keptInteger(3),
     ...categoryTexts.byWire(({ max }) => optionalText(max)),
     headRule: headRule.optional(),
+    finals: keptNumber,
   },
   output: { item: category, misfits: z.array(z.int()) },
 })

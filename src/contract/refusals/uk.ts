@@ -252,6 +252,7 @@ const textByField: Readonly<Record<string, FieldText>> = {
   categoryStatus: { label: "Статус категорії", required: "Укажіть статус категорії" },
   workType: { label: "Склад виступу" },
   headRule: { label: "Удари в голову" },
+  finals: { label: "Сітка 1:1", invalid: "Сітка 1:1: її можна скласти з перших 4, 8 або 16" },
   section: { label: "Корт" },
   short_name: { label: "Коротка назва" },
   date: {

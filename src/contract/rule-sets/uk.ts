@@ -32,6 +32,7 @@ const texts: Readonly<Record<RuleFault, (told: FaultFacts) => string>> = {
   tenths: ({ value }) => `Потрібне число в межах ${value} з кроком 0,1`,
   cut_offs: () =>
     "Кількості мають зростати: фіналістів менше, ніж учасників півфіналу, а тих менше, ніж попереднього кола",
+  one_of: ({ value }) => `Тут може бути лише одне з чисел: ${value}`,
   sum_only: () => "За форматом «до двох виграних раундів» тут має бути 0: це діє лише за сумою балів усіх раундів",
   unread: ({ band, list, value }) => `${quoted(band)}, ${list}: ${quoted(value)} не прочитано, потрібно -44 або 44+`,
   order: ({ band, list, value }) => `${quoted(band)}, ${list}: клас ${value} має бути важчий за попередній`,

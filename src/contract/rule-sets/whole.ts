@@ -77,7 +77,13 @@ const body = {
     video: z.object({ quota: number, keptWhenAccepted: boolean }),
     medical: z.object({ seconds: number, warningSeconds: number }),
   }),
-  poomsae: z.object({ preliminaryFrom: number, semifinalFrom: number, finalists: number }),
+  /** `finals`: how many of a list fight one against one (4, 8, 16); 0 or absent: a list to the end. */
+  poomsae: z.object({
+    preliminaryFrom: number,
+    semifinalFrom: number,
+    finalists: number,
+    finals: number.default(0),
+  }),
   /**
    * Poomsae, in points: what each penalty and each mistake subtracts; from how many marks on the extremes are dropped
    * (8: never).

@@ -1,5 +1,6 @@
 import { type AgeGroups, builtInGroups, groupOf } from "#domain/catalogue/age-groups.ts"
 import { text } from "#domain/key.ts"
+import { isFinals } from "#domain/poomsae/finals.ts"
 import { categoryTexts } from "./category-texts.ts"
 import { type Checked, checked, problemIf, problemOutside } from "./problem.ts"
 import type { Category, CategoryKind, ShowType } from "./types.ts"
@@ -8,9 +9,11 @@ import type { Category, CategoryKind, ShowType } from "./types.ts"
 export type CategoryFields = Omit<Category, "tournamentId" | "id" | "sectionId" | "day" | "dayPosition">
 
 /** As the form sends it: null if nothing was chosen. A poomsae pair is poomsae with the work of a pair. */
-export interface CategoryDraft extends Omit<CategoryFields, "kind" | "showType"> {
+export interface CategoryDraft extends Omit<CategoryFields, "kind" | "showType" | "finals"> {
   readonly kind: CategoryKind | "poomsae_pair" | null
   readonly showType: ShowType | null
+  /** As it was sent; null or absent: as the rule set says. */
+  readonly finals?: number | null
 }
 
 const LIMITS = { min: 0, max: 100 }
@@ -24,6 +27,7 @@ export function checkCategory(draft: CategoryDraft, groups: AgeGroups = builtInG
     ...problemIf(draft.kind === null, "type", "required"),
     ...problemIf(draft.showType === null, "showType", "required"),
     ...problemIf(isPoomsae(draft) && draft.poomsaeKind === "none", "poomsaeType", "required"),
+    ...problemIf(!isFinals(draft.finals ?? 0), "finals", "invalid"),
     ...problemIf(draft.status === "none", "categoryStatus", "required"),
     ...problemIf(value.ageCategory !== 0 && groupOf(groups, value.ageCategory) === undefined, "agecategory", "invalid"),
     ...problemOutside(isAge(age1) ? age1 : Number.NaN, LIMITS, "age1"),
@@ -41,6 +45,12 @@ const isPoomsae = (draft: CategoryDraft): boolean => draft.kind === "poomsae" ||
 const isAge = (years: number): boolean => Number.isInteger(years) && isWeight(years)
 const isWeight = (kg: number): boolean => LIMITS.min <= kg && kg <= LIMITS.max
 
+/** Only a poomsae list may be cut to those who fight one against one. */
+const finalsOf = (draft: CategoryDraft): CategoryFields["finals"] => {
+  const finals = draft.finals ?? null
+  return isPoomsae(draft) && draft.showType === "list" && finals !== null && isFinals(finals) ? finals : null
+}
+
 const clean = (draft: CategoryDraft): CategoryFields => ({
   ...draft,
   name: text(draft.name),
@@ -49,4 +59,5 @@ const clean = (draft: CategoryDraft): CategoryFields => ({
   showType: draft.showType ?? "bracket",
   poomsaeKind: isPoomsae(draft) ? draft.poomsaeKind : "none",
   workType: draft.kind === "poomsae_pair" ? "pair" : draft.workType,
+  finals: finalsOf(draft),
 })

@@ -1,6 +1,7 @@
 import type { HeadRule } from "#domain/bout/values.ts"
 import type { Format } from "#domain/bracket/types.ts"
 import type { AthleteId, CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
+import type { Finals } from "#domain/poomsae/finals.ts"
 import type { CategoryTexts } from "./category-texts.ts"
 import type { PlainTexts } from "./plain-texts.ts"
 
@@ -78,6 +79,8 @@ export interface Category extends CategoryTexts {
   readonly format?: Format | null
   /** Kicks to the head in its fights; null or absent: as the rule set says. */
   readonly headRule?: HeadRule | null
+  /** How many of a poomsae list fight one against one; null or absent: as the rule set says. */
+  readonly finals?: Finals | null
   /** The rule set that counts for its fights alone, a kept version, and its name; null or absent: the tournament's. */
   readonly ruleSetId?: number | null
   readonly ruleSetVersion?: number | null

@@ -2,6 +2,7 @@ import type { Sex } from "#domain/athletes/types.ts"
 import { type AgeGroups, allGroups } from "#domain/catalogue/age-groups.ts"
 import type { AgeGroup } from "#domain/catalogue/ages.ts"
 import { key, text } from "#domain/key.ts"
+import { finalsSizes, isFinals } from "#domain/poomsae/finals.ts"
 import { isCalendarDate } from "#domain/tournament/calendar-date.ts"
 import { judgingBounds } from "./bounds.ts"
 import { type ClassFault, classesOfLimits, readClasses } from "./class-list.ts"
@@ -21,6 +22,7 @@ export type RuleFault =
   | "whole"
   | "tenths"
   | "cut_offs"
+  | "one_of"
   | "sum_only"
   | ClassFault
 
@@ -209,7 +211,11 @@ function contestProblems(contest: Contest, at: number): RuleProblem[] {
 function cutOffProblems({ poomsae }: RuleSetDraft): RuleProblem[] {
   const { preliminaryFrom, semifinalFrom, finalists } = poomsae
   const isRising = finalists < semifinalFrom && semifinalFrom < preliminaryFrom
-  return problemIf(!isRising, "poomsae.finalists", "cut_offs")
+  const sizes = finalsSizes.join(", ")
+  return [
+    ...problemIf(!isRising, "poomsae.finalists", "cut_offs"),
+    ...problemIf(!isFinals(poomsae.finals ?? 0), "poomsae.finals", "one_of", { value: sizes }),
+  ]
 }
 
 /** Tenths, as judges count: technique goes by them. A deduction takes something off. */

@@ -1,6 +1,7 @@
 import type { MergeLimits } from "#domain/athletes/merge.ts"
 import type { BoutValues } from "#domain/bout/values.ts"
 import type { AgeGroups } from "#domain/catalogue/age-groups.ts"
+import type { Finals } from "#domain/poomsae/finals.ts"
 import type { NamedSheet, ScoringValues } from "#domain/poomsae/scoring-rules.ts"
 import type { KyorugiRules } from "./kyorugi.ts"
 
@@ -27,6 +28,8 @@ export interface RuleSet {
     readonly preliminaryFrom: number
     readonly semifinalFrom: number
     readonly finalists: number
+    /** How many of a list fight one against one; absent: 0, a list to the end. */
+    readonly finals?: Finals
   }
   /** Of poomsae, in thousandths of a point. */
   readonly scoring: ScoringValues

@@ -99,6 +99,10 @@ describe("a rule set", () => {
     expect(faultsOf({ poomsae: { preliminaryFrom: 9, semifinalFrom: 20, finalists: 8 } })).toEqual([
       ["poomsae.finalists", "cut_offs", "", ""],
     ])
+    expect(faultsOf({ poomsae: { ...draft.poomsae, finals: 6 as never } })).toEqual([
+      ["poomsae.finals", "one_of", "", "0, 4, 8, 16"],
+    ])
+    expect(faultsOf({ poomsae: { ...draft.poomsae, finals: 16 } })).toEqual([])
     const { kyorugi } = draft
     expect(faultsOf({ kyorugi: { ...kyorugi, points: { ...kyorugi.points, head: 3.5 }, pointGap: 100 } })).toEqual([
       ["kyorugi.pointGap", "number", "", "1–99"],

@@ -138,7 +138,7 @@ interface SectionRow {
   readonly rounds: readonly TakenRound[]
 }
 
-type ChosenInCategory = "format" | "headRule" | "ruleSetId" | "ruleSetVersion" | "ruleSetName"
+type ChosenInCategory = "format" | "headRule" | "finals" | "ruleSetId" | "ruleSetVersion" | "ruleSetName"
 
 /** What is chosen for a category alone is null where nothing was. */
 type CategoryRow = Omit<Category, "tournamentId" | ChosenInCategory> & Required<Pick<Category, ChosenInCategory>>

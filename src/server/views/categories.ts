@@ -66,6 +66,7 @@ export const presentCategory = (
   draw_format: draw?.bracket.format ?? "",
   wanted_format: category.format ?? "",
   head_rule: category.headRule ?? "",
+  finals: category.finals ?? null,
   rules: presentRules(category),
   other_fights: draw === null ? [] : Bracket.otherFights(draw.bracket).map(presentOther),
   ...statusOf(draw),

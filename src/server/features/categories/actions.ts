@@ -34,6 +34,7 @@ type OptionalField =
   | "sex"
   | "workType"
   | "headRule"
+  | "finals"
   | CategoryTextName
 
 interface SaveSettings {
@@ -158,6 +159,7 @@ const filled = (draft: CategorySave, before: Category | undefined): CategoryDraf
     workType: draft.workType ?? before?.workType ?? "individual",
     ...categoryTexts.byName(({ name }) => draft[name] ?? before?.[name] ?? ""),
     headRule: draft.headRule === undefined ? (before?.headRule ?? null) : draft.headRule,
+    finals: draft.finals === undefined ? (before?.finals ?? null) : draft.finals,
   }
 }
 

@@ -63,6 +63,7 @@ describe("saving a category", () => {
       draw_format: "",
       wanted_format: "",
       head_rule: "",
+      finals: null,
       rules: null,
       other_fights: [],
       draw_awaits: [],
@@ -168,6 +169,19 @@ describe("saving a category", () => {
       age_category: 0,
       category_status: 2,
     })
+  })
+
+  test("of a poomsae list says how many fight one against one: by the rules, as chosen, and of nothing else", async () => {
+    const list = { type: 2, showType: 2, poomsaeType: 1 }
+    const made = (await save({ ...list, finals: "8" })).item
+    expect(made.finals).toBe(8)
+    const { id } = made
+    expect((await save({ ...list, id, name: "Інша" })).item.finals).toBe(8)
+    expect((await save({ ...list, id, finals: 0 })).item.finals).toBe(0)
+    expect((await save({ ...list, id, finals: "" })).item.finals).toBe(null)
+    expect(no(await olena.post(SAVE, { ...good, ...list, id, finals: 6 }))).toEqual([422, ["finals", "invalid"]])
+    expect((await save({ ...list, id, finals: 4, showType: 1 })).item.finals).toBe(null)
+    expect((await save({ finals: 4 })).item.finals).toBe(null)
   })
 
   test("changes one; what is not sent stays, what is sent empty is emptied", async () => {

@@ -49,6 +49,7 @@ const draftOf = (input: ParsedOf<typeof saveEndpoint>): CategorySave => ({
   workType: workCode.from(input.workType),
   ...categoryTexts.byName(({ wire }) => input[wire]),
   headRule: input.headRule === "" ? null : input.headRule,
+  finals: input.finals,
   status: statusCode.from(input.categoryStatus) ?? "none",
   sectionId: input.section === 0 ? null : (input.section as SectionId | undefined),
 })

@@ -54,7 +54,7 @@ test("the built-in set is there for everybody signed in, with its classes as tex
     male: "-18 -20 -22 -24 -26 -28 -30 -32 -34 -37 -41 41+",
     extra: false,
   })
-  expect(item.poomsae).toEqual({ preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 })
+  expect(item.poomsae).toEqual({ preliminaryFrom: 20, semifinalFrom: 9, finalists: 8, finals: 0 })
   expect(no(await nobody.get(SETS))).toEqual([401, [null, "not_signed_in"]])
   for (const unknown of ["777", "-6", "0?version=2"]) {
     expect(no(await olena.get(`${SETS}/${unknown}`)), unknown).toEqual([404, [null, "not_found"]])

@@ -3,6 +3,7 @@ import * as whole from "#contract/rule-sets/whole.ts"
 import type { ParsedOf } from "#contract/wire/endpoint.ts"
 import { allGroups } from "#domain/catalogue/age-groups.ts"
 import type { TournamentId } from "#domain/ids.ts"
+import type { Finals } from "#domain/poomsae/finals.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { ownRulesOf } from "#domain/rules/category-rules.ts"
 import type { RuleSetDraft } from "#domain/rules/rule-draft.ts"
@@ -99,8 +100,17 @@ const agesOf = ({ kyorugi, groups }: RuleSet) => ({
 
 type Body = Omit<ParsedOf<typeof whole.saveRuleSet>, "action" | "id" | "version">
 
-const draftFrom = ({ bands, bout, scoring, freestyle: { edition, ...counted }, ...rest }: Body): RuleSetDraft => ({
+const draftFrom = ({
+  bands,
+  bout,
+  scoring,
+  poomsae,
+  freestyle: { edition, ...counted },
+  ...rest
+}: Body): RuleSetDraft => ({
   ...rest,
+  // Not checked yet: the rules say what is no number of finals.
+  poomsae: { ...poomsae, finals: poomsae.finals as Finals },
   ...(edition !== "day" && { freestyle: { edition, ...counted } }),
   scoring: scoringFrom(scoring),
   bands: bands.map(({ extra, ...band }) => ({ ...band, isExtra: extra })),

@@ -107,9 +107,10 @@ describe("a tournament's file", () => {
     const { id } = await newTournament(olena, { public_delay: "round" })
     const { id: category } = await newCategory(olena, id, { name: "Діти", headRule: "light" })
     ok(await olena.post(`/api/v1/tournaments/${id}/category-rules`, { category, rules: -4 }))
+    await newCategory(olena, id, { name: "Пумсе", type: 2, showType: 2, poomsaeType: 1, finals: 8 })
     const copied = await full(danylo, await opened(danylo, await saved(olena, id)))
     expect(copied.public_delay).toBe("round")
-    expect(copied.protocols).toMatchObject([{ head_rule: "light", rules: { id: -4 } }])
+    expect(copied.protocols).toMatchObject([{ head_rule: "light", rules: { id: -4 } }, { finals: 8 }])
   })
 
   test("opened beside the original it is the same but for its numbers, and nobody's news yet", async () => {

@@ -25,6 +25,7 @@ import * as payees from "./migrations/104-payees.ts"
 import * as invoices from "./migrations/105-invoices.ts"
 import * as statements from "./migrations/106-statements.ts"
 import * as poomsaeMatches from "./migrations/107-poomsae-matches.ts"
+import * as finals from "./migrations/108-finals.ts"
 import * as reportFacts from "./migrations/110-report-facts.ts"
 import { changesAtPresent, FIRST_SCHEMA, schemaNow } from "./renames.ts"
 import { type Migrations, runMigrations } from "./run-migrations.ts"
@@ -58,6 +59,7 @@ export const migrations: Migrations = {
   "106-statements": statements,
   "107-poomsae-matches": poomsaeMatches,
   "110-report-facts": reportFacts,
+  "108-finals": finals,
   ...textMigrations(),
 }
 

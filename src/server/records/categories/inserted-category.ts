@@ -19,6 +19,7 @@ export function insertedCategory(
       ...fields,
       format: fields.format ?? null,
       headRule: fields.headRule ?? null,
+      finals: fields.finals ?? null,
       ruleSetId: fields.ruleSetId ?? null,
       ruleSetVersion: fields.ruleSetVersion ?? null,
       ruleSetName: fields.ruleSetName ?? null,

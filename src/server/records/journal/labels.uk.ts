@@ -76,6 +76,7 @@ const LABELS: { readonly [Name in TournamentTable]: Readonly<Record<LabelledColu
     day: "день",
     format: "спосіб проведення",
     headRule: "удари в голову",
+    finals: "сітка 1:1",
     ruleSetName: "власні правила",
   },
   athletes: {

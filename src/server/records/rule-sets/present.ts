@@ -34,7 +34,7 @@ export function present(stored: StoredRules): WireRuleSet {
       passiveReasons: slots(bout.passiveReasons, boutSlots.passiveReasons),
       video: { quota: bout.video.quota, keptWhenAccepted: bout.video.isKeptWhenAccepted },
     },
-    poomsae,
+    poomsae: { ...poomsae, finals: poomsae.finals ?? 0 },
     scoring: scoringOnWire(scoring),
     freestyle: freestyle ?? { edition: "day", falls: true, acrobatics: true },
   }

@@ -113,6 +113,7 @@ function fieldsOf(
       ? [
           choiceField("poomsaeType", { label: messages.fieldPoomsae, required: true, options: poomsaeKinds }),
           choiceField("workType", { label: messages.fieldWork, options: works }),
+          ...(values.showType === "2" ? [finalsField] : []),
         ]
       : [choiceField("headRule", { label: messages.fieldHead, options: headChoices })]),
     ...categoryTexts.all.map(({ name, wire }) =>
@@ -125,6 +126,14 @@ function fieldsOf(
     }),
   ]
 }
+
+const finalsChoices = [{ value: "", label: messages.finalsByRules }, ...optionsOf(messages.finalsSizes)]
+
+const finalsField: Field<Name> = choiceField("finals", {
+  label: messages.fieldFinals,
+  description: messages.finalsNote,
+  options: finalsChoices,
+})
 
 /** The age group and the class of the catalogue, which bring the other values along. */
 const groupField = (ages: readonly WireAgeCategory[]): Field<Name> =>
@@ -200,6 +209,7 @@ const wordsOf = (ages: readonly WireAgeCategory[], sections: readonly Option[]):
   sex: asChosen(messages.fieldSex, sexes),
   ...categoryTexts.byWire(({ name }) => asWritten(categoryTextWords[name].label)),
   headRule: asChosen(messages.fieldHead, headChoices),
+  finals: asChosen(messages.fieldFinals, finalsChoices),
   type: asChosen(messages.fieldType, types),
   showType: asChosen(messages.fieldShow, shows),
   poomsaeType: asChosen(messages.fieldPoomsae, poomsaeKinds),

@@ -17,6 +17,7 @@ const blank = {
   showType: "",
   poomsaeType: "0",
   workType: "1",
+  finals: "",
   section: "0",
   categoryStatus: "0",
 }
@@ -40,6 +41,7 @@ export function valuesOf(category: WireCategory | null): CategoryValues {
     showType: String(category.show_type),
     poomsaeType: String(category.poomsae_type),
     workType: String(category.work_type),
+    finals: category.finals === null ? "" : String(category.finals),
     section: String(category.sectionid),
     categoryStatus: String(category.category_status),
   }

@@ -122,7 +122,8 @@ const nameFields: readonly Field[] = [
 function fieldOf([path, label]: RuleField, value: unknown): Field {
   if (typeof value === "boolean") return tickField(path, { label })
   const words = wordsAt(path)
-  if (words) return choiceField(path, { label, options: optionsOf(words) })
+  const description = path === "poomsae.finals" ? messages.finalsNote : undefined
+  if (words) return choiceField(path, { label, description, options: optionsOf(words) })
   return textField(path, { label, inputMode: "decimal", maxLength: 6 })
 }
 

@@ -47,6 +47,7 @@ export const ruleFields = {
     ["poomsae.preliminaryFrom", messages.preliminaryFrom],
     ["poomsae.semifinalFrom", messages.semifinalFrom],
     ["poomsae.finalists", messages.finalists],
+    ["poomsae.finals", messages.finals],
   ],
   scoring: scoringFields.map((field): RuleField => [`scoring.${field}`, messages[field]]),
   freestyle: [
@@ -61,6 +62,7 @@ export function wordsAt(path: string): Readonly<Record<string, string>> | undefi
   if (path === "kyorugi.format") return messages.formats
   if (path === "freestyle.edition") return messages.editions
   if (path === "bout.headRule") return messages.headRules
+  if (path === "poomsae.finals") return messages.finalsSizes
   if (path.startsWith("bout.passiveReasons.")) return messages.reasons
   if (path.startsWith("bout.tie.")) return messages.tieSteps
   return path.startsWith("bout.goldenTie.") ? messages.goldenTieSteps : undefined

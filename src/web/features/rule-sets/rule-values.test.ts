@@ -37,7 +37,7 @@ const item: WireRuleSet = {
     video: { quota: 1, keptWhenAccepted: true },
     medical: { seconds: 60, warningSeconds: 10 },
   },
-  poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8 },
+  poomsae: { preliminaryFrom: 20, semifinalFrom: 9, finalists: 8, finals: 8 },
   scoring: { trimFrom: 5, time: 0.3, boundary: 0.3, restart: 0.6, small: 0.1, big: 0.3 },
   freestyle: { edition: "2026-v4", falls: true, acrobatics: false },
 }
