@@ -60,6 +60,7 @@ export type RefusalCode =
   | "rehearsal_running"
   | "fight_without_number"
   | "list_not_made"
+  | "draw_needed"
   | "list_order"
   | "no_forms"
   | "bracket_category"

@@ -1,3 +1,4 @@
+import { heldBy } from "#domain/draw/from-ranks.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { keptBy } from "#domain/kept-by.ts"
@@ -17,7 +18,7 @@ export const drawIn = keptBy((value: Value, categoryId: CategoryId): StoredDraw 
   const entries = entriesOf(value, categoryId)
   const ofEntries = {
     isSeen: isSeenAlone(value, row),
-    outside: standOutside(entries, row.places),
+    outside: standOutside(entries, heldBy(row)),
     unranked: entries.filter(({ unranked }) => unranked).map(({ id }) => id),
   }
   return {

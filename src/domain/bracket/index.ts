@@ -3,7 +3,16 @@ export { type Arrangement, arrange, finishManual, type Placing } from "./arrange
 export { emptyBracket, fromPlaces, hasResults } from "./bracket.ts"
 export { entries, fromEntries, type OtherFight, otherFights } from "./entries.ts"
 export { type Finish, finishes } from "./finishes.ts"
-export { type Consent, comeBack, type Departure, leave, leaveAll, removeFrom, withdraw } from "./leave.ts"
+export {
+  type Consent,
+  comeBack,
+  type Departure,
+  leave,
+  leaveAll,
+  removeFrom,
+  type Unfought,
+  withdraw,
+} from "./leave.ts"
 export { newcomers } from "./newcomers.ts"
 export { foughtOf, noShowsIn, winsOf } from "./no-show.ts"
 export { type PaperResult, recordPaper } from "./paper.ts"

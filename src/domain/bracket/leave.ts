@@ -59,11 +59,21 @@ export interface Departure {
 }
 
 /**
+ * What becomes of whoever has fought nothing: `off` the draw, so that the opponent has a bye; or the first fight is `lost` by
+ * withdrawal, in a draw whose positions were earned.
+ */
+export type Unfought = "off" | "lost"
+
+/**
  * Withdraws an athlete. The results stay: the next fight is lost by withdrawal as soon as the opponent is known.
  * Without a result the athlete comes off the draw and the opponent advances. No recorded result falls.
  */
-export function leave(bracket: Bracket, athlete: AthleteId): Departure & { readonly bracket: Bracket } {
-  const { bracket: after, departures } = leaveAll(bracket, [athlete])
+export function leave(
+  bracket: Bracket,
+  athlete: AthleteId,
+  unfought: Unfought = "off",
+): Departure & { readonly bracket: Bracket } {
+  const { bracket: after, departures } = leaveAll(bracket, [athlete], unfought)
   const [departure = NOT_THERE] = departures
   return { bracket: after, ...departure }
 }
@@ -76,9 +86,10 @@ const NOT_THERE: Departure = { how: "none", lost: [], opponent: null }
 export function leaveAll(
   bracket: Bracket,
   athletes: readonly AthleteId[],
+  unfought: Unfought = "off",
 ): { readonly bracket: Bracket; readonly departures: readonly Departure[] } {
   const there = athletes.filter((athlete) => isIn(bracket, athlete))
-  const off = new Set(there.filter((athlete) => !isRecorded(bracket, athlete)))
+  const off = new Set(unfought === "lost" ? [] : there.filter((athlete) => !isRecorded(bracket, athlete)))
   const staying = notOutside(bracket, athletes)
   // Who is put on a free place later may still have to meet this one.
   const isDone = progress(bracket).left === 0 && staying.outside.length === 0

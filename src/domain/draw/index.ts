@@ -3,6 +3,18 @@ export { canonicalList, listHash, readList } from "./canonical-list.ts"
 export { certify } from "./certify.ts"
 export { automatic } from "./draw.ts"
 export { placeFree, placeGrown } from "./free-places.ts"
+export {
+  drawFromRanks,
+  heldBy,
+  isFromRanks,
+  nextInRanks,
+  type Ranked,
+  type RankedDraw,
+  type Ranks,
+  rankedList,
+  ranksHash,
+  readRanks,
+} from "./from-ranks.ts"
 export { mostAthletes, version } from "./limits.ts"
 export { drawLog, type LoggedDraw, type LogLine, type LogStep } from "./log.ts"
 export { type Moved, moved } from "./moved.ts"

@@ -1,7 +1,8 @@
 import { readList } from "./canonical-list.ts"
 import { automatic } from "./draw.ts"
+import { drawFromRanks, isFromRanks, type RankedDraw, ranksHash, readRanks } from "./from-ranks.ts"
 import { version } from "./limits.ts"
-import type { Draw, DrawRequest } from "./types.ts"
+import type { Certificate, Draw, DrawRequest } from "./types.ts"
 
 export interface Published
   extends Omit<DrawRequest, "entrants" | "seedMode">,
@@ -10,9 +11,12 @@ export interface Published
   readonly list: string
 }
 
+/** What a repetition comes to. */
+export type Redrawn = Pick<Draw, "places" | "listHash"> & Partial<Certificate> & Partial<Pick<RankedDraw, "byLot">>
+
 /** A draw repeated by another party. `slots`: positions, from the top, on which the repetition has another athlete. */
 export interface Replay {
-  readonly drawn: Draw
+  readonly drawn: Redrawn
   readonly isSameList: boolean
   readonly slots: readonly number[]
 }
@@ -23,7 +27,7 @@ export interface Replay {
  */
 export function replay({ list, version: made, listHash, places, ...request }: Published): Replay | null {
   if (made !== version) return null
-  const drawn = automatic({ ...request, entrants: readList(list) })
+  const drawn = redrawn(list, request)
   const count = Math.max(drawn.places.length, places.length)
   const slots = Array.from({ length: count }, (_, slot) => slot)
   return {
@@ -31,4 +35,10 @@ export function replay({ list, version: made, listHash, places, ...request }: Pu
     isSameList: drawn.listHash === listHash,
     slots: slots.filter((slot) => drawn.places[slot] !== places[slot]),
   }
+}
+
+function redrawn(list: string, request: Omit<DrawRequest, "entrants">): Redrawn {
+  if (!isFromRanks(request)) return automatic({ ...request, entrants: readList(list) })
+  const ranks = readRanks(list)
+  return { ...drawFromRanks(ranks, request.seed), listHash: ranksHash(ranks) }
 }

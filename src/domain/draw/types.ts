@@ -13,8 +13,11 @@ export interface Entrant {
   readonly rank: number
 }
 
-/** `separation`: club, then region, then coach meet as late as possible; `lot`: by lot only. */
-export type Profile = "separation" | "lot"
+/**
+ * `separation`: club, then region, then coach meet as late as possible; `lot`: by lot only; `places`: by the places of a list,
+ * level ones by lot.
+ */
+export type Profile = "separation" | "lot" | "places"
 
 /** Pairs of one group that can meet in round r or earlier, r = 1 .. log2(size)-1 (size 2: empty lists). */
 export interface Meetings {

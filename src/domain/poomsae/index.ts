@@ -1,6 +1,8 @@
 /** Scoring of poomsae. Read it as a namespace: `Poomsae.standingOf(...)`. Amounts are thousandths of a point. */
+export { cutOf, placesBehind } from "./cut.ts"
+export { cutRoundOf, type Finals } from "./finals.ts"
 export { type DrawnForm, drawForm, formName, poolOf } from "./forms.ts"
-export { advance, type CutOffs, goOnCount, makeLists, NO_LISTS, type Orders, reorder } from "./lists.ts"
+export { advance, type CutOffs, goOnCount, makeLists, NO_LISTS, needsDraw, type Orders, reorder } from "./lists.ts"
 export { type CleanMark, readMark, type SentMark } from "./mark.ts"
 export { nextPerformance } from "./next.ts"
 export { roundPlaces, type Standing, standingOf } from "./places.ts"

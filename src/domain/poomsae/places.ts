@@ -1,5 +1,7 @@
 import type { AthleteId } from "#domain/ids.ts"
 import { sharedPlaces } from "#domain/places.ts"
+import { cutRoundOf } from "./finals.ts"
+import { nextRound } from "./lists.ts"
 import { type RoundStanding, roundStanding } from "./round.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
 import { parted, type Tie } from "./ties.ts"
@@ -41,8 +43,8 @@ export function standingOf(sheet: Sheet, rules: ScoringRules): Standing {
   }
   const computed = new Map<AthleteId, Found>()
   const due: Tie[] = []
-  for (const [at, round] of rounds.entries()) {
-    const next = rounds[at + 1]
+  for (const round of rounds) {
+    const next = nextRound(sheet, round)
     const found = placesIn(sheet, rules, round, { standing: byRound[round], next: next ? sheet.lists[next] : [] })
     for (const [athleteId, place] of found.places) computed.set(athleteId, place)
     due.push(...found.due)
@@ -99,7 +101,9 @@ interface InRound {
 /** Those who did not advance, behind those who did; level ones are parted by their extra forms. */
 function placesIn(sheet: Sheet, rules: ScoringRules, round: Round, { standing, next }: InRound) {
   const { lines, isComplete } = standing
-  const competes = (athleteId: AthleteId): boolean => !sheet.unranked.includes(athleteId)
+  // Who has left goes on to no bracket, and whoever is next takes that place of the cut.
+  const left = round === cutRoundOf(sheet) ? (sheet.left ?? []) : []
+  const competes = (athleteId: AthleteId): boolean => !sheet.unranked.includes(athleteId) && !left.includes(athleteId)
   const on = new Set(next.filter(competes))
   const stayed = isComplete ? lines.filter(({ athleteId }) => competes(athleteId) && !on.has(athleteId)) : []
   const shared = sharedPlaces(stayed, (one, other) => (one.rank ?? 0) - (other.rank ?? 0))

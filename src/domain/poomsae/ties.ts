@@ -13,7 +13,10 @@ import {
   type Sheet,
 } from "./types.ts"
 
-/** Athletes who are level for a medal: a list is not over before an extra form or a place by hand parts them. */
+/**
+ * Athletes who are level for a medal, or across the cut of those who go on to a bracket: a list is not over before an extra form
+ * or a place by hand parts them.
+ */
 export interface Tie {
   readonly round: Round
   /** In the order of the list. */
@@ -39,18 +42,24 @@ interface Parted {
 /**
  * The places of athletes who are level, without those who have theirs by hand. Of a medal each takes one of the group's
  * places that no hand has given away: by extra form 3, those who are level in it too by form 4, and so on; whoever is
- * still level is due. An extra form is compared alone and only inside its group. Behind the medals all share the place.
+ * still level is due. An extra form is compared alone and only inside its group. Behind the medals all share the place. Before a
+ * bracket they share it inside of the cut and behind it.
  */
 export function parted(sheet: Sheet, rules: ScoringRules, level: Level): Parted {
   const { athletes, place } = level
   const left = athletes.filter((id) => !sheet.typedPlaces.has(id))
-  if (place > rules.medalPlaces) return share(left, [place])
+  if (!isContested(sheet, rules, place, place + athletes.length - 1)) return share(left, [place])
   const typed = athletes.flatMap((id) => sheet.typedPlaces.get(id) ?? [])
   const free = freeOf(
     athletes.map((_, at) => place + at),
     typed,
   )
   return byForms(sheet, rules, { round: level.round, athletes: left, places: free }, extraNumbers)
+}
+
+/** Whether these places may not be shared: one of them is a medal, or only some of them go on to a bracket. */
+function isContested({ finals = 0 }: Sheet, rules: ScoringRules, first: number, last: number): boolean {
+  return finals > 0 ? first <= finals && last > finals : first <= rules.medalPlaces
 }
 
 /** The places of a group that are left: each place by hand takes its own, else the next behind it, else the last. */
@@ -71,7 +80,7 @@ function byForms(
 ): Parted {
   const { round, athletes, places } = group
   const [first = 0] = places
-  if (athletes.length < 2 || first > rules.medalPlaces) return share(athletes, places)
+  if (athletes.length < 2 || !isContested(sheet, rules, first, places.at(-1) ?? first)) return share(athletes, places)
   const due = { ...share(athletes, places), ties: [{ ...group, number: number ?? null }] }
   if (number === undefined) return due
   const scored = athletes.flatMap((athleteId) => {

@@ -1,4 +1,5 @@
 import type { AthleteId } from "#domain/ids.ts"
+import type { Finals } from "./finals.ts"
 
 /** In the order in which they are performed. */
 export const rounds = ["preround", "semifinal", "final"] as const
@@ -67,6 +68,10 @@ export interface Sheet {
   readonly unranked: readonly AthleteId[]
   /** Entered by hand; they stay until removed. */
   readonly typedPlaces: ReadonlyMap<AthleteId, number>
+  /** How many go on to a bracket of one against one; absent: 0, the list goes to its end. */
+  readonly finals?: Finals
+  /** Who has performed and competes no more: in no bracket that is made from now on. */
+  readonly left?: readonly AthleteId[]
 }
 
 export const nameOf = ({ athleteId, round, number }: PerformanceKey): string => `${athleteId}/${round}/${number}`

@@ -306,7 +306,7 @@ export const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> 
     closed: "закрите",
     left: "без оцінок",
   },
-  profile: { separation: "з розведенням", lot: "лише жереб" },
+  profile: { separation: "з розведенням", lot: "лише жереб", places: "за місцями відбору" },
   decision: { pending: "ще немає", accepted: "задоволено", rejected: "відхилено" },
   method: methodWords,
   sides: sideOrderWords,
