@@ -171,6 +171,7 @@ export interface RefusalFacts {
   /** Who has no place, performing outside the competition. */
   unranked_place: { readonly name: string }
   next_round_started: { readonly round?: string }
+  cut_full: { readonly finals: number }
   draw_needed: { readonly finals: number }
   court_scoring: { readonly name?: string }
   judges_missing: { readonly seats: readonly number[] }

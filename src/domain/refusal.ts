@@ -61,6 +61,8 @@ export type RefusalCode =
   | "fight_without_number"
   | "list_not_made"
   | "draw_needed"
+  | "cut_full"
+  | "not_withdrawn"
   | "list_order"
   | "no_forms"
   | "bracket_category"

@@ -35,9 +35,12 @@ const drawProofItem = z.object({
   shown: z.boolean(),
   ...proof,
   version: z.int(),
-  /** 1 by lot only, 2 with separation, as `auto-sortable-bracket` accepts it. */
+  /** 1 by lot only, 2 with separation, as `auto-sortable-bracket` accepts it; 3 by the places of a list, level ones by lot. */
   type: z.int(),
-  /** The canonical list at the time of the draw, one line per athlete: `id|club|region|coach;coach|seed`. */
+  /**
+   * The canonical list at the time of the draw, one line per athlete: `id|club|region|coach;coach|seed`. Of one made from places:
+   * how many go on, then `id|place`.
+   */
   list: z.string(),
   /** Places that the lot gave. */
   drawn: places,
@@ -69,7 +72,7 @@ const drawLogLine = z.object({
   userName: z.string(),
   device: z.string(),
   /** See `LogKind` of the domain. */
-  how: z.enum(["lot", "hand", "finished", "winner", "shared", "late", "left", "state", "cleared", "undone"]),
+  how: z.enum(["lot", "places", "hand", "finished", "winner", "shared", "late", "left", "state", "cleared", "undone"]),
   ...proof,
   state: z.string(),
   size: z.int(),

@@ -62,3 +62,12 @@ export const shareMedal = step("/api/v1/draws/share", {
   input: { category: categoryId, athletes: z.array(athleteId).min(2).max(6) },
   output: { item: category },
 })
+
+/**
+ * In a bracket made from the places of a list, the next place takes the position of an athlete who left before anybody was called
+ * to a fight of it; nobody else moves. `athlete`: who came.
+ */
+export const replaceWithdrawn = step("/api/v1/draws/replace", {
+  input: { category: categoryId, athlete: athleteId },
+  output: { item: category, athlete: z.int() },
+})

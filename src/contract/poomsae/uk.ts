@@ -38,6 +38,8 @@ export function matchRoundText(t: number, bracket: Pick<Bracket, "format" | "siz
 export const poomsaeTexts = {
   bracket_category: () => "Ця категорія проводиться сіткою, а не списком",
   list_not_made: () => "Список ще не складено",
+  cut_full: (_field, { finals }) => `У сітку 1:1 виходять лише ${finals}: інше місце має бути нижче`,
+  not_withdrawn: () => "Замінити можна лише того, хто вибув із сітки до першого виклику",
   draw_needed: (_field, { finals }) =>
     `У сітку 1:1 виходять ${finals}, а учасників не більше: відбору немає, потрібне жеребкування`,
   list_order: () => "Список переданий неправильно: кожен учасник має стояти в ньому один раз",

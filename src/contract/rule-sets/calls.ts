@@ -43,6 +43,8 @@ const pick = {
   freestyle,
   /** Rounds of a fight at most, by ages, inclusive. */
   contests,
+  /** How many of a poomsae list fight one against one, if its category says nothing else; 0: a list to the end. */
+  finals: z.int(),
   /** The age groups with their first age. */
   groups,
   /** Categories that are fought by rules of their own, with what these say of rounds. */

@@ -7,10 +7,11 @@ export {
   type Consent,
   comeBack,
   type Departure,
+  isBegun,
   leave,
   leaveAll,
   removeFrom,
-  type Unfought,
+  takeOver,
   withdraw,
 } from "./leave.ts"
 export { newcomers } from "./newcomers.ts"

@@ -124,6 +124,22 @@ function departed(before: Bracket, after: Bracket, athlete: AthleteId): Departur
   return { how: isWaiting ? "waits" : "stays", lost, opponent: null }
 }
 
+/** Somebody else takes the position of an athlete who has fought nothing; what that one lost by withdrawal is open again. */
+export const takeOver = (bracket: Bracket, athlete: AthleteId, next: AthleteId): Bracket =>
+  settle(
+    bracket,
+    bracket.places.map((one) => (one === athlete ? next : one)),
+  ).bracket
+
+/** Whether anybody was called to a fight of it, or has fought; who lost by leaving has not. */
+export const isBegun = ({ fights, gone }: Bracket): boolean => {
+  const left = new Set(gone.map(({ athlete }) => athlete))
+  return fights.some(({ result, times }) => {
+    if (times?.calledAt || times?.startedAt) return true
+    return result !== null && !left.has(result.winner === result.blue ? result.red : result.blue)
+  })
+}
+
 /** Undoes a withdrawal: fights already lost by it stay recorded, the remaining ones are open again. */
 export function comeBack(bracket: Bracket, athlete: AthleteId): Bracket {
   const gone = bracket.gone.filter((one) => one.athlete !== athlete)

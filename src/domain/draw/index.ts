@@ -8,8 +8,6 @@ export {
   heldBy,
   isFromRanks,
   nextInRanks,
-  type Ranked,
-  type RankedDraw,
   type Ranks,
   rankedList,
   ranksHash,

@@ -12,6 +12,8 @@ export interface LoggedDraw {
   readonly listHash: string
   readonly met: Meetings
   readonly bound: Meetings
+  /** What it was made from. */
+  readonly list?: string
 }
 
 /** A step of the journal that changed a category's draw: its columns before and after, as in a delta. */
@@ -22,11 +24,12 @@ export interface LogStep {
 }
 
 /**
- * `lot` drawn by lot, `hand` positions moved by a person, `left` athletes came off when they left the category, `state`
+ * `lot` drawn by lot, `places` made from the places of a list, `hand` positions moved by a person, `left` athletes came off when they left the category, `state`
  * made ready or public, `shared` equals of a table share a place, `late` who stood outside was put on a free place, `cleared` the draw removed, `undone` an earlier draw restored.
  */
 export type LogKind =
   | "lot"
+  | "places"
   | "hand"
   | "finished"
   | "winner"
@@ -55,12 +58,19 @@ export function drawLog<Step extends LogStep>(steps: readonly Step[]): LogLine<S
     stood = step.after === null ? null : { ...known, ...step.after }
     const draw = stood ?? known
     const how = howOf(step)
-    return { step, how, draw, moved: how === "lot" || how === "cleared" ? [] : moved(known.places, draw.places) }
+    return {
+      step,
+      how,
+      draw,
+      moved: how === "lot" || how === "places" || how === "cleared" ? [] : moved(known.places, draw.places),
+    }
   })
 }
 
 const howOf = ({ kind, after }: LogStep): LogKind =>
-  after === null && KINDS[kind] !== "undone" ? "cleared" : (KINDS[kind] ?? "left")
+  after === null && KINDS[kind] !== "undone"
+    ? "cleared"
+    : (KINDS[kind] ?? (after?.list === undefined ? "left" : "places"))
 
 const KINDS: Readonly<Record<string, LogKind>> = {
   undo: "undone",
@@ -76,6 +86,7 @@ const KINDS: Readonly<Record<string, LogKind>> = {
   "draw.publishLater": "state",
   "draw.arrange": "hand",
   "draw.remove": "hand",
+  "draw.replace": "hand",
 }
 
 const none: Meetings = { organization: [], region: [], coach: [] }

@@ -9,6 +9,7 @@ import {
 } from "#domain/bracket/index.ts"
 import type { Undone } from "#domain/bracket/record-step.ts"
 import { type DrawToKeep, drawChanges, fieldsOf, type StoredDraw } from "#domain/bracket/stored.ts"
+import { isTree } from "#domain/formats/format.ts"
 import { inFormat } from "#domain/formats/in-format.ts"
 import type { AthleteId, CategoryId } from "#domain/ids.ts"
 import { Refusal } from "#domain/refusal.ts"
@@ -18,7 +19,7 @@ import { type Decide, rowOf, type StepContext, tournamentOf } from "#domain/valu
 import type { Value } from "#domain/value/value.ts"
 import { chosenFormat } from "./chosen-format.ts"
 import { entrantsOf } from "./entrants.ts"
-import { canonicalList, certify, listHash, version } from "./index.ts"
+import { canonicalList, certify, isFromRanks, listHash, version } from "./index.ts"
 
 export interface OneDraw {
   readonly categoryId: CategoryId
@@ -91,8 +92,10 @@ export interface FormatWish extends OneDraw {
  * consent. `format` null: by the tournament's rule, for undrawn categories only.
  */
 export const setFormat: Decide<FormatWish, Undone> = (value, { categoryId, format, consent }) => {
-  const category = bracketCategory(value, categoryId)
   const draw = drawIn(value, categoryId)
+  const isFromList = draw !== null && isFromRanks(draw.row)
+  const category = isFromList ? rowOf(value, "categories", categoryId) : bracketCategory(value, categoryId)
+  if (isFromList && format !== null && !isTree(format)) throw new Refusal("invalid", "format")
   const chosen = updated<PlainRow<"categories">>("categories", { id: categoryId }, category, { format })
   if (draw === null) return { kind: "category.format", changes: chosen, outcome: { undone: [] } }
   if (format === null) throw new Refusal("invalid", "format")

@@ -1,4 +1,5 @@
 import { isoDay } from "#domain/tournament/calendar-date.ts"
+import type { Finals } from "./finals.ts"
 import data from "./scoring-rules.json" with { type: "json" }
 import type { Milli, Penalties, Style } from "./types.ts"
 
@@ -77,6 +78,8 @@ export interface ScoringRules extends ScoringValues {
   readonly judges: readonly number[]
   /** Athletes who are level for one of so many places are parted by an extra form. */
   readonly medalPlaces: number
+  /** Of the rule set: how many of a list fight one against one; absent: 0. */
+  readonly finals?: Finals
   readonly styles: Readonly<Record<Style, StyleRules>>
 }
 
@@ -120,11 +123,17 @@ export const scoringOf = ({
   validFrom,
   scoring,
   freestyle,
+  poomsae,
 }: {
   readonly validFrom: string
   readonly scoring: ScoringValues
   readonly freestyle?: NamedSheet
-}): ScoringRules => ({ ...editionFor(validFrom, freestyle), ...scoring })
+  readonly poomsae?: { readonly finals?: Finals }
+}): ScoringRules => ({
+  ...editionFor(validFrom, freestyle),
+  ...scoring,
+  ...(poomsae?.finals ? { finals: poomsae.finals } : {}),
+})
 
 /** The values of the edition that holds on a day. */
 export function scoringValuesOn(day: string): ScoringValues {

@@ -30,8 +30,10 @@ export async function finishedAmong(
   const draws = await findDrawsIn(tx, tournamentId, ids)
   const listed = await listsOf(tx, tournamentId, categories, newcomers)
   return new Map(
-    categories.flatMap(({ id, name, showType }) => {
-      const medals = showType === "list" ? (listed.get(id) ?? null) : medalsOf(draws.get(id), newcomers)
+    categories.flatMap(({ id, name }) => {
+      // Of a list that ends in a bracket the bracket decides.
+      const draw = draws.get(id)
+      const medals = draw ? medalsOf(draw, newcomers) : (listed.get(id) ?? null)
       return medals === null ? [] : [[id, { name, medals: medals.filter(({ place }) => place <= 3) }]]
     }),
   )
@@ -40,8 +42,7 @@ export async function finishedAmong(
 type Medals = Finished["medals"]
 
 /** null: it was not finished. */
-function medalsOf(draw: StoredDraw | undefined, newcomers: ReadonlySet<AthleteId>): Medals | null {
-  if (!draw) return null
+function medalsOf(draw: StoredDraw, newcomers: ReadonlySet<AthleteId>): Medals | null {
   const outside = draw.bracket.outside.filter((id) => !newcomers.has(id))
   const before = { ...draw.bracket, outside }
   return Bracket.isFinished(before) ? placedOf(Bracket.finishes(before)) : null

@@ -23,7 +23,7 @@ export function publishedOf(item: WireDrawProof): Published | null {
     listHash: item.listHash,
     seed: item.seed,
     version: item.version,
-    profile: item.type === 1 ? "lot" : "separation",
+    profile: item.type === 3 ? "places" : item.type === 1 ? "lot" : "separation",
     places: placesOf(item.drawn),
   }
 }

@@ -28,7 +28,7 @@ export function drawProofRoutes(serve: Serve, { db, clock }: Deps): void {
     const isOpen = draw !== null && isPublicDraw(category, draw, clock())
     if (!mayEdit(caller, tournament) && !isOpen) throw new Refusal("not_found")
     if (draw === null) throw new Refusal("not_drawn")
-    const ids = [...new Set([...draw.bracket.places, ...(draw.row.drawn ?? [])])].filter((one) => one !== null)
+    const ids = [...new Set([...Draw.heldBy(draw.row), ...(draw.row.drawn ?? [])])].filter((one) => one !== null)
     // An athlete who has left the tournament is named only to staff.
     const named = mayEdit(caller, tournament)
       ? [...(await namesById(tournament.id, ids))].map(([athlete, name]) => ({ id: athlete, name }))
@@ -80,7 +80,7 @@ function presentProof(
     no: row.no,
     seed: row.seed,
     version: row.version,
-    type: row.profile === "lot" ? 1 : 2,
+    type: TYPES[row.profile],
     list: row.list,
     listHash: row.listHash,
     drawn: wirePlaces(row.drawn ?? []),
@@ -92,6 +92,8 @@ function presentProof(
     athletes: named.map(({ id, name }) => ({ id, name })),
   }
 }
+
+const TYPES = { lot: 1, separation: 2, places: 3 } as const
 
 /** A line of the log. `nameById`: with deleted athletes, since only staff sees it. */
 function presentLogLine(

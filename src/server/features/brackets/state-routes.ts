@@ -2,6 +2,7 @@ import * as contract from "#contract/brackets/draws.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { sentMoment } from "#domain/uk/dates.ts"
+import { replaceInBracket } from "#server/features/poomsae/cut-actions.ts"
 import { scopeOf } from "#server/platform/http/scope.ts"
 import type { Serve } from "#server/platform/http/serve.ts"
 import { withState } from "#server/platform/http/with-state.ts"
@@ -46,6 +47,15 @@ export function drawStateRoutes(serve: Serve, { shell, db, clock }: Deps): void 
       shareMedal(shell, caller, scopeOf(tournamentId, input), { categoryId: id, athletes: input.athletes })
     const { revision } = await withState(item, share)
     return { revision, item: await item() }
+  })
+
+  serve(contract.replaceWithdrawn, async (input, caller) => {
+    const { tournamentId, id } = await named(input.category)
+    const item = itemOf(db, tournamentId, id)
+    const wish = { categoryId: id, athlete: input.athlete }
+    const replace = () => replaceInBracket(shell, caller, scopeOf(tournamentId, input), wish)
+    const { revision, outcome } = await withState(item, replace)
+    return { revision, item: await item(), athlete: outcome.athlete }
   })
 
   serve(contract.publishDraws, async (input, caller) => {

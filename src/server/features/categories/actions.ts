@@ -45,7 +45,7 @@ interface SaveSettings {
 /**
  * Adds a category (id null) or changes one. Its draw stays: a bracket holds athletes, not bounds; whom the new ones no longer
  * fit is answered. A drawn category that becomes a list loses its draw, and the order of a list that becomes a bracket no longer
- * counts: asked (`draw_falls`). Sparring or poomsae, bracket or list, and the kind of poomsae cannot change while the
+ * counts: asked (`draw_falls`). Sparring or poomsae, bracket or list, the kind of poomsae and its finals cannot change while the
  * category has results (`kind_has_results`): no consent turns a result of one into a result of another.
  */
 export const saveCategory = action(
@@ -86,11 +86,12 @@ async function changed(tx: Tx, before: Category, value: Value, { agreed, year }:
   const draw = await findDraw(tx, tournamentId, id)
   const isOther = value.showType !== before.showType || value.kind !== before.kind
   if (isOther && draw && Bracket.hasResults(draw.bracket)) throw new Refusal("kind_has_results")
-  if (isOther || value.poomsaeKind !== before.poomsaeKind) await requireUnscored(tx, tournamentId, id)
+  const isCutAnew = value.finals !== (before.finals ?? null)
+  if (isOther || isCutAnew || value.poomsaeKind !== before.poomsaeKind) await requireUnscored(tx, tournamentId, id)
   const athletes = await listAthletesOf(tx, tournamentId, id)
   const list = before.showType === "list" ? await findList(tx, tournamentId, id) : null
   if (isOther) requireAgreed(agreed, [fallsQuestion({ before, value, athletes, draw, list })])
-  const left = value.showType === "list" ? drawChanges(id, draw, null) : []
+  const left = value.showType === "list" && before.showType === "bracket" ? drawChanges(id, draw, null) : []
   const changes = [...left, ...updated("categories", { id }, before, value)]
   const outcome = { id, misfits: newMisfits(athletes, { before, now: value }, year).map((one) => one.id) }
   return { kind: "category.update", changes, topics: ["categories", `category:${id}`], outcome }

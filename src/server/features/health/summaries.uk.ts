@@ -63,6 +63,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/draws/proof": "Жеребкування категорії: список, ключ і місця, щоб перевірити його",
   "POST /api/v1/draws/winner": "Підтвердити переможця категорії з одним учасником",
   "POST /api/v1/draws/share": "Сказати, що рівні в коловій таблиці ділять призове місце",
+  "POST /api/v1/draws/replace": "Поставити наступного за відбором на позицію того, хто вибув",
   "POST /api/v1/draws/finish": "Завершити ручне жеребкування категорії",
   "POST /api/v1/tournaments/:id/draws/publish": "Оприлюднити всі підготовлені жеребкування",
   "POST /api/v1/draws/format": "Змінити спосіб проведення категорії: сітка, колова, до двох перемог",

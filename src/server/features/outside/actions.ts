@@ -13,6 +13,7 @@ import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { numberlessIn } from "#domain/schedule/index.ts"
 import { updated } from "#domain/value/changes.ts"
 import { allNamed } from "#server/features/athletes/many-actions.ts"
+import { cutChanges } from "#server/features/poomsae/cut-actions.ts"
 import { action, previewOf } from "#server/platform/action.ts"
 import { categoryTopics } from "#server/platform/category-topics.ts"
 import type { Step, Tx } from "#server/platform/change.ts"
@@ -33,6 +34,7 @@ export interface PlacingOrder {
   readonly room: "as it is" | "larger"
   /** Decides the order of those who come to a list that nobody has performed in. */
   readonly seed: string
+  readonly now: Date
 }
 
 export interface PlacedOne extends Stander {
@@ -163,7 +165,7 @@ async function ontoList(
   tx: Tx,
   tournament: TournamentRow,
   standing: readonly Stander[],
-  { seed }: PlacingOrder,
+  { seed, now }: PlacingOrder,
 ): Promise<Part> {
   const categoryId = standing[0]?.categoryId ?? (0 as CategoryId)
   const stored = await loadSheet(tx, tournament, categoryId)
@@ -175,7 +177,8 @@ async function ontoList(
     const made = Poomsae.makeLists(sheet, roster, cutOffs, random)
     const after = Poomsae.advance(sheet, made, cutOffs, scoring, random)
     const placed = standing.map((one) => ({ ...one, position: "", opponent: null, isGrown: false }))
-    return { ...part, changes: sheetChanges(stored, after), placed, left: [] }
+    const cut = await cutChanges(tx, tournament, stored, after, { seed, now })
+    return { ...part, changes: [...sheetChanges(stored, after), ...cut], placed, left: [] }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "next_round_started") throw error
     const left = standing.map((one): LeftOne => ({ ...one, why: "started", ways: ["aside"], falls: [] }))

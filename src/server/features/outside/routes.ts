@@ -7,7 +7,7 @@ import { presentStander } from "#server/views/outside.ts"
 import { placeOutside, previewPlacing, setAside, takePart } from "./actions.ts"
 
 /** Those who stand outside of drawn categories: onto free places, or set aside. */
-export function outsideRoutes(serve: Serve, { shell, db, nonce }: Deps): void {
+export function outsideRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
   serve(contract.placeOutside, async (input, caller) => {
     const { id } = input
     const wish = {
@@ -15,6 +15,7 @@ export function outsideRoutes(serve: Serve, { shell, db, nonce }: Deps): void {
       categoryId: input.category || null,
       room: input.grow === 1 ? ("larger" as const) : ("as it is" as const),
       seed: nonce(),
+      now: clock(),
     }
     const act = input.preview ? previewPlacing : placeOutside
     const { revision, outcome } = await act(shell, caller, scopeOf(id, input), wish)

@@ -22,6 +22,7 @@ import {
   sheetChanges,
 } from "#server/views/poomsae/sheet.ts"
 import { whoIsAt } from "#server/views/poomsae/there.ts"
+import { cutChanges } from "./cut-actions.ts"
 import { drawnFor, drawsExtra, formChanges } from "./list-actions.ts"
 
 export interface EventWish extends Poomsae.PerformanceKey {
@@ -99,7 +100,7 @@ export async function opening(tx: Tx, tournament: TournamentRow, wish: EventWish
   const changes = [
     ...drawn,
     ...(busy ? await leave(tx, busy, now) : []),
-    ...anew(stored, wish, event),
+    ...(await anew({ tx, tournament }, stored, wish, event)),
     inserted("poomsaeEvents", { id: event }, row),
   ]
   return { kind: "poomsae.open", changes, topics, outcome: { event, poomsae: form.poomsae } }
@@ -116,9 +117,17 @@ async function askBefore(tx: Tx, id: TournamentId, { sheet, rows }: StoredSheet,
 const isOf = (event: EventRow, key: Poomsae.PerformanceKey): boolean =>
   event.t === null && Poomsae.nameOf(keyOf(event)) === Poomsae.nameOf(key)
 
-function checkWish({ sheet, scoring }: StoredSheet, { athleteId, round, number, style, form }: EventWish): void {
+/** So few as fight one against one are drawn by lot. */
+function notMade({ sheet, athletes }: StoredSheet): Refusal {
+  const competing = athletes.filter(({ out }) => !out).length
+  if (!Poomsae.needsDraw(competing, sheet)) return new Refusal("list_not_made")
+  return new Refusal("draw_needed", null, { finals: sheet.finals ?? 0 })
+}
+
+function checkWish(stored: StoredSheet, { athleteId, round, number, style, form }: EventWish): void {
+  const { sheet, scoring } = stored
   if (style !== null && style !== sheet.style) throw new Refusal("invalid", "type", { about: "poomsae" })
-  if (sheet.startRound === null) throw new Refusal("list_not_made")
+  if (sheet.startRound === null) throw notMade(stored)
   if (form === "draw" && sheet.style === "freestyle") throw new Refusal("freestyle_form")
   const max = Poomsae.formNumbers(sheet, scoring).length
   const isAsked = Poomsae.isAsked(sheet, scoring, Poomsae.standingOf(sheet, scoring), { athleteId, round, number })
@@ -151,7 +160,12 @@ export async function leave(tx: Tx, busy: EventRow, now: Date): Promise<RowChang
 }
 
 /** The form's score, blank, with the event that it is judged at; what was given before goes with consent. */
-function anew(stored: StoredSheet, wish: EventWish, event: PoomsaeEventId): RowChange[] {
+async function anew(
+  { tx, tournament }: { readonly tx: Tx; readonly tournament: TournamentRow },
+  stored: StoredSheet,
+  wish: EventWish,
+  event: PoomsaeEventId,
+): Promise<RowChange[]> {
   const { sheet, rows, cutOffs, scoring, category } = stored
   const name = Poomsae.nameOf(wish)
   const before = sheet.performances.get(name) ?? nothingYet
@@ -163,6 +177,7 @@ function anew(stored: StoredSheet, wish: EventWish, event: PoomsaeEventId): RowC
   const advanced = Poomsae.advance(sheet, after, cutOffs, scoring, Random.from(wish.seed))
   return [
     ...sheetChanges(stored, advanced),
+    ...(await cutChanges(tx, tournament, stored, advanced, wish)),
     ...scoreChanges(category.id, rows, wish, nothingYet, event),
     ...marks.map((mark) =>
       removed("poomsaeMarks", { ...performanceKey(category.id, wish), seat: mark.seat }, markFields(mark)),

@@ -8,19 +8,21 @@ import { action } from "#server/platform/action.ts"
 import type { RowChange } from "#server/platform/db/tables.ts"
 import { roundNumber } from "#server/records/poomsae/poomsae.ts"
 import { loadSheet, type StoredSheet, sheetChanges } from "#server/views/poomsae/sheet.ts"
+import { type CutContext, cutChanges } from "./cut-actions.ts"
 import { checkPlaces, type Entered, enter } from "./points.ts"
 
-/** Makes the lists of a category, or takes in who has come since; `seed` decides by lot. */
-export const makeList = action(async (tx, tournament, categoryId: CategoryId, seed: string) => {
+/** Makes the lists of a category, or takes in who has come since, and the bracket if it is due. */
+export const makeList = action(async (tx, tournament, categoryId: CategoryId, context: CutContext) => {
   const stored = await loadSheet(tx, tournament, categoryId)
   const { sheet, athletes, cutOffs, scoring } = stored
   // An athlete who is out but has performed keeps the row.
   const roster = athletes.filter(({ id, out }) => !out || sheet.all.includes(id)).map(({ id }) => id)
-  const random = Random.from(seed)
+  const random = Random.from(context.seed)
   const made = Poomsae.makeLists(sheet, roster, cutOffs, random)
   const after = Poomsae.advance(sheet, made, cutOffs, scoring, random)
   const isSame = sheet.startRound !== null && isSameOrder(stored, after)
-  const changes = isSame ? [] : sheetChanges(stored, after)
+  const cut = await cutChanges(tx, tournament, stored, after, context)
+  const changes = [...(isSame ? [] : sheetChanges(stored, after)), ...cut]
   return { kind: "poomsae.list", changes, topics: [`category:${categoryId}`], outcome: null }
 })
 
@@ -69,14 +71,19 @@ interface Points {
  * level for a medal then, a form is drawn.
  */
 export const savePoints = action(
-  async (tx, tournament, categoryId: CategoryId, { entered, reason, consent }: Points, seed: string) => {
+  async (tx, tournament, categoryId: CategoryId, { entered, reason, consent }: Points, context: CutContext) => {
+    const { seed } = context
     const stored = await loadSheet(tx, tournament, categoryId)
     const { sheet, touched } = enter(stored, entered)
     checkPlaces(stored, sheet, { reason, consent })
     const after = Poomsae.advance(stored.sheet, sheet, stored.cutOffs, stored.scoring, Random.from(seed))
     const placed = entered.filter(({ field }) => field === "place")
     const reasons = new Map(placed.map(({ athleteId }) => [athleteId, reason]))
-    const changes = [...sheetChanges(stored, after, touched, reasons), ...extraForms(stored, after, seed)]
+    const changes = [
+      ...sheetChanges(stored, after, touched, reasons),
+      ...extraForms(stored, after, seed),
+      ...(await cutChanges(tx, tournament, stored, after, context)),
+    ]
     const kind = touched.length === 0 && entered.length > 0 ? "poomsae.place" : "poomsae.points"
     return { kind, changes, topics: [`category:${categoryId}`], outcome: null }
   },

@@ -19,6 +19,8 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
   const one = async (caller: Caller, tournament: TournamentId, category: CategoryId) =>
     await presentOne(db, await see(caller, tournament, category), clock())
 
+  const context = () => ({ seed: nonce(), now: clock() })
+
   serve(contract.getCategoryOne, async ({ tournament, category }, caller) => {
     const seen = await see(caller, tournament, category)
     return { revision: seen.revision, ...(await presentOne(db, seen, clock())) }
@@ -31,7 +33,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
 
   serve(contract.createCategoryList, async (input, caller) => {
     const { tournament, category } = input
-    const { revision } = await makeList(shell, caller, scopeOf(tournament, input), category, nonce())
+    const { revision } = await makeList(shell, caller, scopeOf(tournament, input), category, context())
     return { revision, ...(await one(caller, tournament, category)) }
   })
 
@@ -67,7 +69,7 @@ export function poomsaeListRoutes(serve: Serve, { shell, db, clock, nonce }: Dep
       value: field_value ?? null,
     }))
     const scope = scopeOf(tournament, input)
-    const save = () => savePoints(shell, caller, scope, category, { entered, ...whyOf(input) }, nonce())
+    const save = () => savePoints(shell, caller, scope, category, { entered, ...whyOf(input) }, context())
     const { revision } = await withState(() => one(caller, tournament, category), save)
     return { revision, list: presentRounds((await see(caller, tournament, category)).stored).all }
   })

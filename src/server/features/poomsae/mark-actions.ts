@@ -26,6 +26,7 @@ import {
   sheetChanges,
   styleOfCategory,
 } from "#server/views/poomsae/sheet.ts"
+import { cutChanges } from "./cut-actions.ts"
 import { markFields } from "./event-actions.ts"
 import { extraForms } from "./list-actions.ts"
 import { requireChief, requireJudge, type Sitter, scopeFor } from "./sitter.ts"
@@ -64,7 +65,10 @@ export const sendMark = (
     // The whole list is read only if the mark closes the event: seven tablets send at once.
     const closing =
       event.auto && isLast
-        ? closed(await loadSheet(tx, tournament, event.categoryId), event, [...marks, { ...clean, seat }], how)
+        ? await closed({ tx, tournament, stored: await loadSheet(tx, tournament, event.categoryId), event, how }, [
+            ...marks,
+            { ...clean, seat },
+          ])
         : []
     const topics = [
       ...(closing.length > 0 ? [`category:${event.categoryId}` as const] : []),
@@ -91,10 +95,8 @@ export interface Sent extends Poomsae.CleanMark {
 
 /** Takes a judge's mark back, so that the judge sends another; what was closed is open again. The chief of the court, the staff. */
 export const reopenMark = atEvent(
-  async (
-    { tx, stored, event, how },
-    { seat, reason }: AtEvent & { readonly seat: SeatId; readonly reason: string },
-  ) => {
+  async (at, { seat, reason }: AtEvent & { readonly seat: SeatId; readonly reason: string }) => {
+    const { tx, stored, event } = at
     if (reason === "") throw new Refusal("required", "reason", { about: "poomsae" })
     const number = await requireJudge(tx, "staff", seat, event)
     const mark = marksAt(stored, event).find((one) => one.seat === number)
@@ -106,7 +108,7 @@ export const reopenMark = atEvent(
       changes: [
         removed("poomsaeMarks", key, markFields(mark)),
         ...eventChanges(event, { state: "open", note: reason, closedAt: null }),
-        ...scored(stored, event, (before) => ({ ...before, technique: null, presentation: null }), how),
+        ...(await scored(at, (before) => ({ ...before, technique: null, presentation: null }))),
       ],
     }
   },
@@ -114,12 +116,9 @@ export const reopenMark = atEvent(
 
 /** Sets how often a penalty was given for a form. The chief of the court, the staff. */
 export const setPenalty = atEvent(
-  async (
-    { stored, event, how },
-    { kind, count }: AtEvent & { readonly kind: Poomsae.PenaltyKind; readonly count: number },
-  ) => ({
+  async (at, { kind, count }: AtEvent & { readonly kind: Poomsae.PenaltyKind; readonly count: number }) => ({
     kind: "poomsae.penalty",
-    changes: scored(stored, event, (before) => ({ ...before, penalties: { ...before.penalties, [kind]: count } }), how),
+    changes: await scored(at, (before) => ({ ...before, penalties: { ...before.penalties, [kind]: count } })),
   }),
 )
 
@@ -127,22 +126,22 @@ export const setPenalty = atEvent(
  * Ends the judging and writes the score; values that the desk has entered meanwhile stay. Refuses without consent if
  * judges are missing (`judges_missing`), and if there is nothing to write (`no_marks`).
  */
-export const closeEvent = atEvent(
-  async ({ stored, event, how }, { consent }: AtEvent & { readonly consent: Consent }) => {
-    if (event.state !== "open") throw new Refusal("event_closed")
-    const marks = marksAt(stored, event)
-    const seats = event.judges.filter((judge) => marks.every(({ seat }) => seat !== judge))
-    const isEntered = isWhole(performanceAt(stored, event))
-    if (marks.length === 0 && !isEntered) throw new Refusal("no_marks")
-    if (seats.length > 0 && consent === "none" && !isEntered) throw new Refusal("judges_missing", null, { seats })
-    return { kind: "poomsae.close", changes: closed(stored, event, marks, how) }
-  },
-)
+export const closeEvent = atEvent(async (at, { consent }: AtEvent & { readonly consent: Consent }) => {
+  const { stored, event } = at
+  if (event.state !== "open") throw new Refusal("event_closed")
+  const marks = marksAt(stored, event)
+  const seats = event.judges.filter((judge) => marks.every(({ seat }) => seat !== judge))
+  const isEntered = isWhole(performanceAt(stored, event))
+  if (marks.length === 0 && !isEntered) throw new Refusal("no_marks")
+  if (seats.length > 0 && consent === "none" && !isEntered) throw new Refusal("judges_missing", null, { seats })
+  return { kind: "poomsae.close", changes: await closed(at, marks) }
+})
 
 type Decided = Pick<Step<null>, "kind" | "changes">
 
 interface At {
   readonly tx: Tx
+  readonly tournament: TournamentRow
   readonly stored: StoredSheet
   readonly event: EventRow
   readonly how: MarkContext
@@ -156,7 +155,7 @@ function atEvent<Wish extends AtEvent>(decide: (at: At, wish: Wish) => Promise<D
       const stored = await loadSheet(tx, tournament, event.categoryId)
       await requireChief(tx, how.sitter, event)
       const topics = [`category:${event.categoryId}`, `scoring:${event.sectionId}`] as const
-      return { ...(await decide({ tx, stored, event, how }, wish)), topics, outcome: null }
+      return { ...(await decide({ tx, tournament, stored, event, how }, wish)), topics, outcome: null }
     })
 }
 
@@ -174,27 +173,31 @@ async function requireFree(tx: Tx, event: EventRow): Promise<void> {
   if (open.some((one) => isThere(one, event))) throw new Refusal("court_scoring")
 }
 
-function closed(stored: StoredSheet, event: EventRow, marks: readonly Poomsae.Mark[], how: MarkContext): RowChange[] {
+async function closed(at: At, marks: readonly Poomsae.Mark[]): Promise<RowChange[]> {
+  const { stored, event, how } = at
   const tally = Poomsae.tally(marks, stored.sheet.style, stored.scoring)
   const means = { technique: tally.technique, presentation: tally.presentation }
   return [
     ...eventChanges(event, { state: "closed", closedAt: how.now }),
-    ...scored(stored, event, (before) => (isWhole(before) ? before : { ...before, ...means, marks }), how),
+    ...(await scored(at, (before) => (isWhole(before) ? before : { ...before, ...means, marks }))),
   ]
 }
 
 /** The form's score as `next` makes it, with what follows for the rounds behind. */
-function scored(
-  stored: StoredSheet,
-  event: EventRow,
+async function scored(
+  { tx, tournament, stored, event, how }: At,
   next: (before: Poomsae.Performance) => Poomsae.Performance,
-  { seed }: MarkContext,
-): RowChange[] {
+): Promise<RowChange[]> {
+  const { seed } = how
   const key = keyOf(event)
   const performances = new Map(stored.sheet.performances).set(Poomsae.nameOf(key), next(performanceAt(stored, event)))
   const { sheet, cutOffs, scoring } = stored
   const after = Poomsae.advance(sheet, { ...sheet, performances }, cutOffs, scoring, Random.from(seed))
-  return [...sheetChanges(stored, after, [key]), ...extraForms(stored, after, seed)]
+  return [
+    ...sheetChanges(stored, after, [key]),
+    ...extraForms(stored, after, seed),
+    ...(await cutChanges(tx, tournament, stored, after, how)),
+  ]
 }
 
 const performanceAt = ({ sheet }: StoredSheet, event: EventRow): Poomsae.Performance =>

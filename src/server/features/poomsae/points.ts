@@ -116,6 +116,10 @@ export function checkPlaces({ sheet, scoring, athletes }: StoredSheet, after: Po
   const before = Poomsae.standingOf(sheet, scoring)
   const parts = given.some(([id]) => Poomsae.tieOf(before, id) !== null)
   if (parts && wish.reason === "") throw new Refusal("required", "reason", ABOUT)
+  if (after.finals) {
+    requireRoom(after, scoring, after.finals)
+    return
+  }
   if (wish.consent === "given") return
   const { places } = Poomsae.standingOf(after, scoring)
   for (const place of new Set(given.map(([, one]) => one))) {
@@ -124,6 +128,13 @@ export function checkPlaces({ sheet, scoring, athletes }: StoredSheet, after: Po
     const names = athletes.filter(({ id }) => sharing.includes(id)).map(({ name }) => name)
     throw new Refusal("shared_medal", null, { place, names })
   }
+}
+
+/** No more go on to a bracket than have a position there (`cut_full`). */
+function requireRoom(after: Poomsae.Sheet, scoring: Poomsae.ScoringRules, finals: number): void {
+  const { places } = Poomsae.standingOf(after, scoring)
+  const going = places.filter(({ place, isDue }) => !isDue && place !== null && place <= finals)
+  if (going.length > finals) throw new Refusal("cut_full", null, { finals })
 }
 
 /** Names the words of the fields. */

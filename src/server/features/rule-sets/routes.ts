@@ -87,6 +87,7 @@ export function ruleSetRoutes(serve: Serve, { shell, db }: Deps): void {
       format: rules.kyorugi.format,
       freestyle: rules.freestyle?.edition ?? "",
       ...agesOf(rules),
+      finals: rules.poomsae.finals ?? 0,
       own: await ownOf(tournament),
       newest: newest?.version ?? version,
     }

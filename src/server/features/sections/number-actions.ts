@@ -1,6 +1,6 @@
 import type * as Bracket from "#domain/bracket/index.ts"
 import { fightChanges } from "#domain/bracket/stored.ts"
-import type { CategoryId, SectionId } from "#domain/ids.ts"
+import type { CategoryId, SectionId, TournamentId } from "#domain/ids.ts"
 import type { AgreedQuestions } from "#domain/questions.ts"
 import { orNotFound } from "#domain/refusal.ts"
 import {
@@ -146,4 +146,32 @@ export function givenTwice(
     const numbers = numbersTwice(own, theirs)
     return numbers.length > 0 ? [{ section: sections.find((one) => one.id === id)?.name ?? "", numbers }] : []
   })
+}
+
+/**
+ * The bracket with numbers behind the last one of each of its courts, in the order in which its fights are to be fought; other
+ * categories keep theirs. Without a court it has none.
+ */
+export async function numberedBehind(
+  tx: Tx,
+  id: TournamentId,
+  categoryId: CategoryId,
+  bracket: Bracket.Bracket,
+): Promise<Bracket.Bracket> {
+  const { categories, sections, people, rulesOf } = await loadCourts(tx, id)
+  const others = categories.filter((one) => one.id !== categoryId)
+  const own = categories.find((one) => one.id === categoryId)
+  if (!own) return bracket
+  const known = numbersByCourt(others)
+  const courts = new Set(drawFights(bracket).map(({ round }) => courtOf(own, round)))
+  const starts = new Map(
+    sections.flatMap((section) => {
+      if (!courts.has(section.id)) return []
+      const last = Math.max(0, ...(known.get(section.id) ?? []))
+      return [[section.id, last === 0 ? section.startNumber : last + 1] as const]
+    }),
+  )
+  const fixed = (one: CategoryId): boolean => one !== categoryId
+  const numbered = numberCourts({ categories: [...others, { ...own, bracket }], people, starts, fixed, rulesOf })
+  return numbered.brackets.get(categoryId) ?? bracket
 }

@@ -58,8 +58,8 @@ export const migrations: Migrations = {
   "105-invoices": invoices,
   "106-statements": statements,
   "107-poomsae-matches": poomsaeMatches,
-  "110-report-facts": reportFacts,
   "108-finals": finals,
+  "110-report-facts": reportFacts,
   ...textMigrations(),
 }
 

@@ -2,6 +2,7 @@ import { type PersonIds, personsWithout } from "#domain/athletes/person-groups.t
 import type { Athlete } from "#domain/athletes/types.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { drawChanges, fieldsOf } from "#domain/bracket/stored.ts"
+import { isFromRanks } from "#domain/draw/from-ranks.ts"
 import { groupBy } from "#domain/group-by.ts"
 import type { AthleteId, CategoryId, TournamentId } from "#domain/ids.ts"
 import { invariant } from "#domain/refusal.ts"
@@ -115,7 +116,7 @@ export async function departDraws(tx: Tx, tournamentId: TournamentId, athletes: 
       continue
     }
     const ids = own.map(({ id }) => id)
-    const { bracket, departures } = Bracket.leaveAll(draw.bracket, ids)
+    const { bracket, departures } = Bracket.leaveAll(draw.bracket, ids, isFromRanks(draw.row) ? "lost" : "off")
     each.push(...departures.map((one, at) => oneDeparture(ids[at], one, { categoryId, bracket })))
     changes.push(...drawChanges(categoryId, draw, { fields: fieldsOf(draw), bracket }))
   }

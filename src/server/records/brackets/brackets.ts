@@ -27,9 +27,13 @@ const fightsOfDraw = sql`(select json_agg(f) from fights f
 const isSeenAlone = sql<boolean>`(cardinality(array_remove(d.places, null)) = 1 and not d.reopened and exists (select from checkins c
   where c."tournamentId" = d."tournamentId" and c."athleteId" = any(d.places) and c.state in ('weighed', 'moved')))`
 
+/** Who has part in a draw: whoever has a position, and of one made from places everybody of its list (`domain/draw/from-ranks`). */
+const HELD = sql`(case when d.profile = 'places' then d.places || array(
+  select split_part(line, '|', 1)::int from regexp_split_to_table(d.list, E'\n') line where line like '%|%') else d.places end)`
+
 /** The athletes of its category who compete and have no position. */
 const outsideOf = sql<AthleteId[]>`array(select a.id from athletes a
-  where a."tournamentId" = d."tournamentId" and a."categoryId" = d."categoryId" and ${isOutside(sql`d.places`)} order by a.id)`
+  where a."tournamentId" = d."tournamentId" and a."categoryId" = d."categoryId" and ${isOutside(HELD)} order by a.id)`
 
 /** The athletes of its category who compete for no place. */
 const unrankedOf = sql<AthleteId[]>`array(select a.id from athletes a

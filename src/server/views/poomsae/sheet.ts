@@ -5,9 +5,11 @@ import type { AthleteId, CategoryId, PoomsaeEventId, TournamentId } from "#domai
 import { standOutside } from "#domain/outside.ts"
 import {
   type CutOffs,
+  type Finals,
   isExtra,
   NO_LISTS,
   nameOf,
+  needsDraw,
   noPenalties,
   type Performance,
   type PerformanceKey,
@@ -88,9 +90,11 @@ export function sheetOf(
   rows: SheetRows,
   scoring: ScoringRules,
 ): Sheet {
-  const { list, scores, places } = rows
+  const { scores, places } = rows
   const style = styleOfCategory(category)
+  const finals = finalsOf(category, scoring)
   const taking = athletes.filter(({ aside }) => aside === "")
+  const list = isDrawnInstead(taking, rows, finals) ? null : rows.list
   const isOut = new Map(taking.map(({ id, out }) => [id, out]))
   const done = scores.filter(
     ({ number, technique, presentation }) => !isExtra(number) && technique !== null && presentation !== null,
@@ -117,7 +121,21 @@ export function sheetOf(
       }),
     ),
     typedPlaces: new Map(places.map(({ athleteId, place }) => [athleteId, place])),
+    finals,
+    left: taking.flatMap(({ id, out }) => (out ? [id] : [])),
   }
+}
+
+/** How many of a category's list fight one against one. */
+export const finalsOf = (
+  { kind, showType, finals }: Pick<Category, "kind" | "showType" | "finals">,
+  scoring: Pick<ScoringRules, "finals">,
+): Finals => (kind === "poomsae" && showType === "list" ? (finals ?? scoring.finals ?? 0) : 0)
+
+/** Whether so few are left of a list in which nobody has performed that they are drawn by lot. */
+function isDrawnInstead(taking: readonly Athlete[], { scores }: SheetRows, finals: Finals): boolean {
+  const isStarted = scores.some(({ technique, presentation }) => technique !== null || presentation !== null)
+  return !isStarted && needsDraw(taking.filter(({ out }) => !out).length, { finals })
 }
 
 /** Who shares a medal that was given before level athletes had to perform again. */

@@ -3,7 +3,7 @@ import * as Bracket from "#domain/bracket/index.ts"
 import type { StoredDraw } from "#domain/bracket/stored.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { keptBy } from "#domain/kept-by.ts"
-import { type ScoringRules, standingOf } from "#domain/poomsae/index.ts"
+import { placesBehind, type ScoringRules, standingOf } from "#domain/poomsae/index.ts"
 import type { Formula } from "#domain/standings/formula.ts"
 import type { Grouping } from "#domain/standings/groupings.ts"
 import { fulfilments, type RankNorm } from "#domain/standings/rank-norms.ts"
@@ -53,7 +53,9 @@ export function outcomeOf(
   const ended = categories.flatMap((category) => {
     const draw = draws.get(category.id)
     const rows = category.showType === "list" ? sheets.get(category.id) : undefined
-    const result = draw ? resultOf(draw, category) : rows && resultOfList(rows, category, members, scoring)
+    const result = draw
+      ? resultOf(draw, category, rows ? placesOfCut(draw, rows, category, members, scoring) : NOBODY)
+      : rows && resultOfList(rows, category, members, scoring)
     if (!result) return []
     const { outside, rematches } = result
     return [{ category, result, outside, rematches }]
@@ -92,14 +94,49 @@ const membersOf = keptBy((athletes: readonly Athlete[], categories: string) => {
 })
 
 /** The only code that turns a category's draw into places. */
-const resultOf = keptBy(({ bracket }: StoredDraw, category: Category): Result => {
+const resultOf = keptBy(({ bracket }: StoredDraw, category: Category, behind: Result["finishes"]): Result => {
   const isOver = Bracket.isOver(bracket)
   const outside = bracket.outside.length
   const rematches = Bracket.levelIn(bracket).length
   const isHeld = outside > 0 || rematches > 0
-  const noShows = Bracket.noShowsIn(bracket)
-  return { ...factsOf(category), isOver, isHeld, finishes: Bracket.finishes(bracket), noShows, outside, rematches }
+  const finishes = [...Bracket.finishes(bracket), ...behind]
+  return {
+    ...factsOf(category),
+    isOver,
+    isHeld,
+    finishes,
+    noShows: Bracket.noShowsIn(bracket),
+    outside,
+    rematches,
+  }
 })
+
+const NOBODY: Result["finishes"] = []
+
+/** Of a list that ended in a bracket: those who are not in it, behind it; each has taken part, as by one fight. */
+const placesOfCut = keptBy(
+  (
+    { bracket }: StoredDraw,
+    rows: SheetRows,
+    category: Category,
+    members: readonly Athlete[],
+    scoring: ScoringRules,
+  ): Result["finishes"] => {
+    const own = members.filter(({ categoryId }) => categoryId === category.id)
+    const sheet = sheetOf(category, own, rows, scoring)
+    const standing = standingOf(sheet, scoring)
+    const inBracket = new Set(bracket.places)
+    const places = placesBehind(sheet, standing, inBracket)
+    return standing.places
+      .filter(({ athleteId }) => !inBracket.has(athleteId))
+      .map(({ athleteId, total }) => {
+        const isUnranked = sheet.unranked.includes(athleteId)
+        const place = bracket.outside.length > 0 ? null : (places.get(athleteId) ?? null)
+        return { athleteId, place, isUnranked, fights: Number(total !== null), wins: 0, byes: 0 }
+      })
+      .sort((one, other) => (one.place ?? last) - (other.place ?? last))
+  },
+)
 
 /** And the code that does it for a list: a scored athlete has taken part, as by one fight. */
 const resultOfList = keptBy(listResult)
@@ -113,14 +150,17 @@ function listResult(rows: SheetRows, category: Category, members: readonly Athle
   const finishes = places.map(({ athleteId, place, total }) => {
     const fights = Number(!isTied && total !== null)
     const isUnranked = sheet.unranked.includes(athleteId)
-    return { athleteId, place: isTied ? null : place, isUnranked, fights, wins: 0, byes: 0 }
+    // Who goes on to a bracket has no place before it.
+    const goesOn = place !== null && place <= (sheet.finals ?? 0)
+    return { athleteId, place: isTied || goesOn ? null : place, isUnranked, fights, wins: 0, byes: 0 }
   })
-  const last = Number.MAX_SAFE_INTEGER
   finishes.sort((one, other) => (one.place ?? last) - (other.place ?? last))
   const rematches = due.reduce((sum, { athletes }) => sum + athletes.length, 0)
   const outside = sheet.outside.length
   return { ...factsOf(category), isOver, isHeld: outside > 0, finishes, outside, rematches }
 }
+
+const last = Number.MAX_SAFE_INTEGER
 
 const factsOf = ({ id: categoryId, kind, sex, ageCategory, age1, age2 }: Category) => ({
   categoryId,

@@ -70,6 +70,7 @@ function Replayed({ item, published }: { item: WireDrawProof; published: Publish
       </button>
       <ProofFacts item={item} isSameList={replay?.isSameList ?? null} />
       <PlaceTable item={item} replay={replay} />
+      {isByPlaces(item) && replay && <LevelOnes item={item} groups={replay.drawn.byLot ?? []} />}
     </>
   )
 }
@@ -231,6 +232,19 @@ function PlaceTable({ item, replay }: { item: WireDrawProof; replay: Replay | nu
   return <Places title={messages.places} columns={[messages.place, messages.byLot, messages.recount]} rows={rows} />
 }
 
+/** A draw made from the places of a list. */
+const isByPlaces = ({ type }: WireDrawProof): boolean => type === 3
+
+/** Whom the lot put in an order, for their places were the same. */
+const LevelOnes = ({ item, groups }: { item: WireDrawProof; groups: readonly (readonly number[])[] }) => (
+  <Part title={messages.level}>
+    {groups.length === 0 && <p>{messages.noLevel}</p>}
+    {groups.map((group) => (
+      <p key={group.join()}>{messages.levelText(group.map((id) => nameIn(item, id)))}</p>
+    ))}
+  </Part>
+)
+
 /** What became of the places afterwards. */
 function MovedPlaces({ item }: { item: WireDrawProof }) {
   const moved = movedSince(item)
@@ -247,6 +261,7 @@ function MovedPlaces({ item }: { item: WireDrawProof }) {
 
 /** How far apart the present athletes of the draw are, counted here, each number next to the least possible. */
 function Separation({ item }: { item: WireDrawProof }) {
+  if (isByPlaces(item)) return null
   const certificate = certificateOf(item)
   if (certificate.met.organization.length === 0) return null
   return (
@@ -271,12 +286,16 @@ function ListFacts({ item }: { item: WireDrawProof }) {
     <details className={styles.list}>
       <summary>{messages.list}</summary>
       <div className="stack">
-        <p>{messages.listText}</p>
+        <p>{isByPlaces(item) ? messages.ranksText : messages.listText}</p>
         <Scroll className={styles.text} label={messages.list}>
           <pre>{item.list}</pre>
         </Scroll>
         <h2>{messages.how}</h2>
-        <p>{messages.howText(item.tournamentId, item.category)}</p>
+        <p>
+          {isByPlaces(item)
+            ? messages.howRanks(Draw.readRanks(item.list).finals)
+            : messages.howText(item.tournamentId, item.category)}
+        </p>
       </div>
     </details>
   )

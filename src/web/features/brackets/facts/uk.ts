@@ -46,6 +46,8 @@ export const factsMessages = {
   how: {
     lot: (line: WireDrawLogLine) =>
       `Жеребкування № ${line.no} за жеребом: ${plural(line.count, "учасник", "учасники", "учасників")}, сітка на ${line.size}`,
+    places: (line: WireDrawLogLine) =>
+      `Сітка 1:1 за місцями відбору: ${plural(line.count, "учасник", "учасники", "учасників")}`,
     hand: (line: WireDrawLogLine) =>
       line.moved.length === line.count ? "Місця розставлено вручну" : `Вручну змінено ${places(line.moved.length)}`,
     finished: () => "Ручне жеребкування завершено",
