@@ -25,4 +25,5 @@ export const answer = (revision: number, lists: Partial<WireRoundsData>): WireCa
   forms: [],
   pool: [],
   due: [],
+  finals: 0,
 })

@@ -89,6 +89,8 @@ const list = {
   /** Ids and names of the category's compulsory forms; [] of freestyle. */
   pool: z.array(z.object({ poomsae: z.int(), name: z.string() })),
   due: z.array(tie),
+  /** How many go on to a bracket of one against one; 0: the list goes to its end. */
+  finals: z.int(),
 }
 const which = { tournament: tournamentId, category: categoryId }
 

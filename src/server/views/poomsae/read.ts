@@ -62,5 +62,6 @@ export async function presentOne(
     forms: presentForms(stored),
     pool: presentPool(stored),
     due: presentDue(stored),
+    finals: sheet.finals ?? 0,
   }
 }

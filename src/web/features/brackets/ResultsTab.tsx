@@ -26,6 +26,7 @@ import { nextReady } from "./desk/fight-form.ts"
 import type { OnCourts } from "./list/read-on-courts.ts"
 import { useCategoryChoice } from "./list/use-category-choice.ts"
 import { useCategoryList } from "./list/use-category-list.tsx"
+import { useParts } from "./list/use-parts.tsx"
 import { NoBracket, NoCategories, withoutBracket } from "./NoBracket.tsx"
 import { useBracketShown } from "./results-view.ts"
 import { messages } from "./uk.ts"
@@ -36,6 +37,7 @@ const PaperDialog = onDemand(async () => (await import("./entry/PaperDialog.tsx"
 const CheckDialog = onDemand(async () => (await import("./entry/CheckDialog.tsx")).CheckDialog)
 const PendingAthletes = onDemand(async () => (await import("./draw/PendingAthletes.tsx")).PendingAthletes)
 const StatusStrip = onDemand(async () => (await import("./draw/StatusStrip.tsx")).StatusStrip)
+const LeftNote = onDemand(async () => (await import("./board/LeftNote.tsx")).LeftNote)
 const FightList = onDemand(async () => (await import("./formats/FightList.tsx")).FightList, <Loading />)
 const DeskPane = lazy(async () => ({ default: (await import("./desk/DeskPane.tsx")).DeskPane }))
 
@@ -46,13 +48,15 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
   const onCourts = useOnCourts(tournament.id, mayEdit)
   const { pane: list, picker } = useCategoryList({ tournament, category, onChoose: choose, onCourts, shows: "fights" })
   const recorded = useRecorded()
+  const { part, finals, tabs } = useParts(view)
   const desk = useChosenFight(view)
   if (view === null) return <NoCategories tournament={tournament} mayEdit={mayEdit} />
-  if (isList(view)) {
+  const beside = withTabs(picker, tabs)
+  if (part === "list") {
     return (
       <Panes list={list}>
         <Suspense fallback={<Loading />}>
-          <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} picker={picker} />
+          <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} picker={beside} />
         </Suspense>
       </Panes>
     )
@@ -83,10 +87,21 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
       aside={(desk.hasPane || isSheet) && aside}
       {...(isSheet ? { sheet: desk.sheet.isOpen ? "open" : "closed" } : {})}
     >
-      <Main key={view.category.id} tournament={tournament} picker={picker} {...shown} />
+      <Main key={view.category.id} tournament={tournament} picker={beside} finals={finals} {...shown} />
     </Panes>
   )
 }
+
+/** The parts of a category of the mixed method stand beside its title in both. */
+const withTabs = (picker: ReactNode, tabs: ReactNode): ReactNode =>
+  tabs === null ? (
+    picker
+  ) : (
+    <>
+      {picker}
+      {tabs}
+    </>
+  )
 
 interface Chosen {
   readonly category: number
@@ -131,26 +146,29 @@ interface MainProps {
   readonly onCourts: OnCourts
   readonly t: number | null
   readonly choose: (t: number | null) => void
+  /** How many of its list fight one against one; 0: it has no list. */
+  readonly finals: number
 }
 
 /** The bracket with its head, or why there is none. */
-function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainProps) {
+function Main({ tournament, view, mayEdit, picker, onCourts, t, choose, finals }: MainProps) {
   const { bracket, roster } = view
   const isPhone = useIsPhone()
-  const isList = !useBracketShown() && isPhone
+  const isPhoneList = !useBracketShown() && isPhone
   const times = useExpected(view, mayEdit)
-  const reason = withoutBracket(view) ?? (bracket === null ? messages.notDrawn : null)
+  const isMixed = isList(view)
+  const reason = whyNone(view, finals)
   const head = { tournament, view, mayEdit, picker }
   if (bracket === null || reason !== null) {
     return (
       <>
         <Head {...head} count={messages.athletes(roster.length)} />
         <NoBracket text={reason ?? ""} />
-        {roster.length > 0 && <PendingAthletes athletes={roster} />}
+        {roster.length > 0 && !isMixed && <PendingAthletes athletes={roster} />}
       </>
     )
   }
-  const pending = pendingOf(roster, bracket.places)
+  const pending = waitingOf(view, bracket)
   const { done, fights } = Domain.progress(bracket)
   const common = { view, bracket, times, chosen: t, onChoose: choose }
   return (
@@ -162,7 +180,7 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainPr
         tabs={isPhone && <ViewSwitch format={bracket.format} />}
       />
       <Canvas>
-        {isList ? (
+        {isPhoneList ? (
           <FightList {...common} court={courtOf(tournament, view)} onCourts={onCourts} />
         ) : (
           <Boards {...common} slots="standing" isMarked />
@@ -176,10 +194,23 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose }: MainPr
           text={outsideTexts.untilPlaced}
         />
       )}
+      {isMixed && <LeftNote view={view} mayEdit={mayEdit} />}
       <StatusStrip view={view} mayEdit={mayEdit} />
       {pending.length > 0 && <PendingAthletes athletes={pending} />}
     </>
   )
+}
+
+/** Why there is no bracket; null: there is one. */
+function whyNone(view: CategoryView, finals: number): string | null {
+  if (isList(view)) return view.bracket === null ? messages.notCut(finals) : null
+  return withoutBracket(view) ?? (view.bracket === null ? messages.notDrawn : null)
+}
+
+/** Who waits for a position; of a list those who were cut off wait for nothing. */
+function waitingOf(view: CategoryView, { places, outside }: Domain.Bracket) {
+  const pending = pendingOf(view.roster, places)
+  return isList(view) ? pending.filter(({ id }) => outside.includes(id)) : pending
 }
 
 /** A draft speaks for itself; else these stand outside. */

@@ -1,14 +1,18 @@
 import { Box, Button, SimpleGrid, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
+import { saveCategory } from "#contract/categories/calls.ts"
 import { createCategoryList } from "#contract/poomsae/calls.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
+import { paths } from "#web/lib/paths.ts"
 import type { ListProps } from "#web/tournament/list-props.ts"
 import { OutsideNote } from "#web/tournament/outside/OutsideNote.tsx"
+import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
 import { Empty } from "#web/ui/states.tsx"
-import { toastSuccess } from "#web/ui/toasts.ts"
+import { toastFailure, toastSuccess } from "#web/ui/toasts.ts"
 import { Badges, ListHead } from "./ListHead.tsx"
 import { sheetQuery } from "./queries.ts"
 import { Sheet } from "./Sheet.tsx"
@@ -52,15 +56,19 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
         <Badges category={category} />
       </Box>
       <QueryView query={query} loading={messages.loading}>
-        {() =>
+        {({ finals }) =>
           roster.length === 0 ? (
             <Empty text={messages.nobody} />
           ) : (
             <>
-              <Empty text={messages.noList}>
-                {mayEdit && <p>{messages.noListHint}</p>}
-                {button(messages.makeList)}
-              </Empty>
+              {roster.length <= finals ? (
+                <DrawInstead category={category} finals={finals} mayEdit={mayEdit} />
+              ) : (
+                <Empty text={messages.noList}>
+                  {mayEdit && <p>{finals > 0 ? messages.cutHint(finals) : messages.noListHint}</p>}
+                  {button(messages.makeList)}
+                </Empty>
+              )}
               <Box
                 component={Scroll}
                 label={messages.entered}
@@ -85,6 +93,30 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
         }
       </QueryView>
     </>
+  )
+}
+
+interface DrawInsteadProps extends Pick<ListProps, "category" | "mayEdit"> {
+  readonly finals: number
+}
+
+/** So few as fight one against one have no list: the category becomes a bracket that is drawn by lot. */
+function DrawInstead({ category, finals, mayEdit }: DrawInsteadProps) {
+  const { id, tournament_id: tournament, name, type, poomsae_type, category_status } = category
+  const navigate = useNavigate()
+  const save = useTournamentWrite(saveCategory, tournament, {
+    onSuccess: () => void navigate(paths.bracket(tournament, id)),
+    onError: toastFailure(messages.notSaved),
+  })
+  const sent = { tournament, id, name, type, showType: 1, poomsaeType: poomsae_type, categoryStatus: category_status }
+  return (
+    <Empty text={messages.drawInstead(finals)}>
+      {mayEdit && (
+        <Button loading={save.isPending} onClick={() => save.mutate({ ...sent, agreed: ["draw_falls"] })}>
+          {messages.toDraw}
+        </Button>
+      )}
+    </Empty>
   )
 }
 

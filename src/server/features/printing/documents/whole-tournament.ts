@@ -70,7 +70,7 @@ interface Making {
 
 /** Empty for a category without entries. */
 function categoryPaper(category: Category, athletes: readonly Athlete[], making: Making): PageFn[] {
-  const { view, scoring, origin } = making.whole
+  const { view, origin } = making.whole
   const { tournament } = view
   const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
   const draw = view.draws.get(category.id)
@@ -79,6 +79,7 @@ function categoryPaper(category: Category, athletes: readonly Athlete[], making:
     const proof = paperProof(draw, entrantsOf(athletes, tournament), { of: category.tournamentId, origin, state })
     const finishes = making.outcome.ended.find((one) => one.category === category)?.result.finishes ?? []
     return [
+      ...listPages(category, athletes, making),
       ...bracketPaper({ tournament, category, athletes, draw }, proof),
       // By the code of its draw: another one for each category would take more time than all the pages.
       ...resultPages(category, finishes, personById, {
@@ -88,12 +89,28 @@ function categoryPaper(category: Category, athletes: readonly Athlete[], making:
       }),
     ]
   }
-  const style = { ...making.style, stamp: paperStamp(making.source, livingPages.category(tournament.id, category.id)) }
-  const rows = category.showType === "list" ? view.sheets.get(category.id) : undefined
-  if (rows?.list) {
-    const sheet = sheetOf(category, athletes, rows, scoring)
-    const list = { category, personById, sheet, scoring, forms: rows.forms, sharedBefore: sharedBefore(rows) }
-    return [...poomsaeListPages(list, style), ...poomsaeResultPages(list, "place", style)]
-  }
+  const style = styleOf(category, making)
+  const list = madeList(category, athletes, making)
+  if (list) return [...poomsaeListPages(list, style), ...poomsaeResultPages(list, "place", style)]
   return athletes.length === 0 ? [] : entryPages(category, athletes, style)
+}
+
+const styleOf = (category: Category, { style, source, whole }: Making): PaperStyle => ({
+  ...style,
+  stamp: paperStamp(source, livingPages.category(whole.view.tournament.id, category.id)),
+})
+
+/** The list from which the bracket of a category was made; of any other nothing. */
+function listPages(category: Category, athletes: readonly Athlete[], making: Making): PageFn[] {
+  const list = madeList(category, athletes, making)
+  return list ? poomsaeResultPages(list, "place", styleOf(category, making)) : []
+}
+
+/** The list of a category that has one and in which somebody stands. */
+function madeList(category: Category, athletes: readonly Athlete[], { whole: { view, scoring } }: Making) {
+  const rows = category.showType === "list" ? view.sheets.get(category.id) : undefined
+  if (!rows?.list) return null
+  const sheet = sheetOf(category, athletes, rows, scoring)
+  const personById = new Map(athletes.map((athlete) => [athlete.id, athlete]))
+  return { category, personById, sheet, scoring, forms: rows.forms, sharedBefore: sharedBefore(rows) }
 }

@@ -45,7 +45,8 @@ export const resultSheets = (papers: Papers): Sheet[] =>
     const missing = bracket ? missingIn(bracket, people) : ""
     return sheetOfCategory("result", category, printTexts.resultsTitle(category.name), (dress) => {
       const style = styleOf(papers, categoryPage(papers, category), dress)
-      return list
+      // Of a list that ended in a bracket the places are the bracket's, then the list's.
+      return list && !bracket
         ? ["listResult", list, "place", style]
         : ["result", category, result.finishes, people, { ...style, missing }]
     })

@@ -14,6 +14,7 @@ import { screenBracket } from "#layout/bracket/screen.ts"
 import { crossTable, type Line, placeMark } from "#layout/formats/cross-table.ts"
 import { pageInks } from "#layout/svg/page-inks.ts"
 import { sceneMarkup } from "#layout/svg/scene-markup.ts"
+import { finalsOf } from "#server/views/poomsae/sheet.ts"
 import { publicFights } from "#server/views/public/fights.ts"
 import { presentWinners } from "#server/views/public/present.ts"
 import type { PublicView } from "#server/views/public/view.ts"
@@ -33,9 +34,10 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
   const category = orNotFound(view.categoryById.get(id as CategoryId))
   const draw = view.draws.get(category.id)
   const fights = publicFights(view, now, id)
+  const hasList = category.showType === "list"
   const isOver = fights.length > 0 && fights.every(({ state }) => state === "over")
   const parts = [
-    part("draw", draw ? drawn(view, category, draw, fights) : poomsaeLists(view, category)),
+    part("draw", draw ? drawn(view, category, draw, fights) : listOf(view, category)),
     part("winners", winners(view, category)),
   ]
   return tournamentPage(view, {
@@ -45,9 +47,10 @@ export function categoryPage(view: PublicView, id: number, now: Date): Page {
     picture: [addresses.category(view.tournament.id, category.id), categoryPicture(view, category)],
     body: [
       part("head", categoryHead(view, category, draw)),
-      part("ways", draw && waysOf(draw, fights)),
+      part("ways", draw && waysOf(draw, fights, hasList)),
       // Nothing that is over stands above a fight that is to come.
       ...(isOver ? parts.toReversed() : parts),
+      part("list", draw && hasList && selection(view, category)),
       part("entrants", entrants(view, category)),
       part("proof", draw && view.tournament.published && proofWay(view, category)),
     ],
@@ -76,17 +79,30 @@ const placeOfRound = (round: number): string => `round-${round}`
  * The rounds of a bracket as ways to their fights, what is over ticked, the round that goes on marked; on a phone that
  * stands, the way to the whole bracket.
  */
-function waysOf({ bracket }: StoredDraw, fights: readonly PublicFight[]): Piece {
+function waysOf({ bracket }: StoredDraw, fights: readonly PublicFight[], hasList: boolean): Piece {
   const all = [...new Set(fights.map(({ round }) => round))].filter((round) => round > 0).sort((a, b) => b - a)
   const rounds = all.length > 1 ? all : []
   const whole = hasPicture(bracket) && html`<li class="to-picture"><a href="#bracket">${messages.wholeBracket}</a></li>`
-  if (rounds.length === 0 && !whole) return null
+  const list = hasList && html`<li><a href="#${SELECTION}">${messages.selection}</a></li>`
+  if (rounds.length === 0 && !whole && !list) return null
   const isOver = (round: number): boolean => fights.every((fight) => fight.round !== round || fight.state === "over")
   const present = rounds.find((round) => !isOver(round))
-  return html`<nav aria-label="${messages.roundWays}"><ul class="chips">${rounds.map(
+  return html`<nav aria-label="${messages.roundWays}"><ul class="chips">${list}${rounds.map(
     (round) =>
       html`<li><a href="#${placeOfRound(round)}"${round === present && html` aria-current="true"`}>${messages.roundWay(round)}${isOver(round) && html` <span role="img" aria-label="${messages.over}">✓</span>`}</a></li>`,
   )}${whole}</ul></nav>`
+}
+
+const SELECTION = "selection"
+
+/** The list from which the bracket was made. */
+const selection = (view: PublicView, category: Category): Html =>
+  html`<section id="${SELECTION}"><h2>${messages.selection}</h2>${poomsaeLists(view, category)}</section>`
+
+/** A list, and of one of the mixed method what will become of it. */
+function listOf(view: PublicView, category: Category): Piece {
+  const finals = finalsOf(category, view.scoring)
+  return [finals > 0 && html`<p class="muted">${messages.cutTo(finals)}</p>`, poomsaeLists(view, category)]
 }
 
 /** Who has won it, once that is known. */

@@ -40,6 +40,7 @@ export function embeddedCategory(view: PublicView, id: number, now: Date): Page 
       draw ? [bracketPicture(view, category, draw, fights), crossTableOf(view, draw)] : poomsaeLists(view, category),
     ),
     part("undrawn", !draw && category.showType !== "list" && html`<p class="muted">${messages.undrawn}</p>`),
+    part("list", draw && category.showType === "list" && poomsaeLists(view, category)),
     part("winners", winners(view, category)),
   ]
   return embedded(view, { title: category.name, body, back: addresses.embeddedBrackets(view.tournament.id) })

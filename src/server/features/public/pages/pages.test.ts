@@ -462,3 +462,16 @@ test("the table of clubs says how many medals it does not count, because their a
   ok(await olena.post("/api/tournament-newsportsman", { ...own, id: athletes[0]?.id, organization: "Особисто" }))
   expect(await results()).toContain("Без організації («Особисто»): 1 медаль. У цій таблиці їх немає.")
 })
+
+test("a list that ends in a bracket says from how many places, then has the bracket's ways with the list before them", async () => {
+  const { id, category, athletes, scoreAll } = await poomsaeField(olena, 9, { finals: 8 })
+  const page = () => textAt(`/t/${id}/c/${category.id}`)
+  expect(await page()).toContain("Сітка 1:1 буде з перших 8 місць відбору; рівні на межі: перевиступ.")
+  const ids = athletes.map((one) => one.id)
+  ok(await scoreAll("semifinal_", ids, (at) => 4 - at / 10))
+  const shown = await page()
+  expect(shown).not.toContain("буде з перших")
+  expect(shown).toContain('<ul class="chips"><li><a href="#selection">Відбір</a></li>')
+  expect(shown).toContain('<section id="selection"><h2>Відбір</h2>')
+  expect(shown).toContain('id="bracket"')
+})
