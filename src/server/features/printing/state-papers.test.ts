@@ -6,6 +6,7 @@ import type { WireAchieved, WireReportPreview } from "#contract/printing/state-p
 import { rankedTitles } from "#domain/standings/rank-norms.ts"
 import { hall, newTournament, no, ok, placed } from "#tests/support/hall.ts"
 import { run } from "#tests/support/pdf-text.ts"
+import { poomsaeField } from "#tests/support/poomsae.ts"
 
 const { signUp } = await hall()
 const olena = await signUp("olena")
@@ -154,4 +155,40 @@ test("the page knows what the report lacks and whom there is an extract of", asy
   expect(after.preview.unfinished).toBe(0)
   expect(after.achieved.map(({ athlete }) => athlete)[0]).toBe(one)
   expect(after.achieved).toHaveLength(4)
+})
+
+test("a pair in a list has a page for each, with scores in place of fights, and the jury is who was on duty there", async () => {
+  const field = await poomsaeField(olena, 2, { name: "Пумсе, пари", workType: 2 })
+  const { id, category, section, athletes } = field
+  const [one, two] = athletes
+  const pair = [
+    { name: "Яворська Ганна", bdate: 2012, sex: 2 },
+    { name: "Пʼятниця Єгор", bdate: 2011, sex: 1 },
+  ]
+  ok(
+    await olena.post("/api/tournament-newsportsman", {
+      ...one,
+      tournament: id,
+      category_id: category.id,
+      members: pair,
+    }),
+  )
+  ok(await field.scoreAll("final_", [one?.id ?? 0, two?.id ?? 0], (at) => (at === 0 ? 3.9 : 3.1)))
+  const officials = `/api/v1/tournaments/${id}/officials`
+  ok(await olena.post(officials, { name: "Головна Олена", role: "chief", category: "національна, № 7" }))
+  ok(await olena.post(officials, { name: "Кортова Ніна", role: "corner", section }))
+  ok(await olena.post(officials, { name: "Інша Ірина", role: "corner" }))
+  const pages = await pagesOf(`/api/v1/tournaments/${id}/rank-extracts?athletes=${one?.id}`)
+  expect(pages).toHaveLength(2)
+  for (const [at, { name, bdate }] of pair.entries()) {
+    expect(pages[at]).toContain(`Прізвище, ім’я, по батькові ${name}`)
+    expect(pages[at]).toContain(`__.__.${bdate}`)
+    expect(pages[at]).toContain("Сторінка 1 з 1")
+    expect(pages[at]).toContain(`У складі пари ${one?.name}`)
+    expect(pages[at]).toMatch(/Фінал \d,\d+ 1 /)
+    expect(pages[at]).not.toContain("Виграних поєдинків")
+    expect(pages[at]).toContain("головний суддя Головна Олена (національна, № 7)")
+    expect(pages[at]).toContain("Кортова Ніна")
+    expect(pages[at], "of another court").not.toContain("Інша Ірина")
+  }
 })
