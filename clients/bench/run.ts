@@ -21,6 +21,7 @@ const benches: Record<string, () => Promise<{ run: (pairs: number) => Promise<Ro
   bouts: () => import("./bouts.ts"),
   strangers: () => import("./strangers.ts"),
   public: () => import("./public.ts"),
+  marks: () => import("./marks.ts"),
 }
 
 /** What one bench found, and where. */
