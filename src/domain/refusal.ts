@@ -74,6 +74,7 @@ export type RefusalCode =
   | "event_closed"
   | "score_sent"
   | "match_not_level"
+  | "poomsae_fight"
   | "one_performer"
   | "score_missing"
   | "no_marks"

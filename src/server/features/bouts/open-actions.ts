@@ -47,7 +47,8 @@ export interface OpenedBout {
 
 /**
  * Calls the fight and makes its bout, or finds the one that was made before: its log goes on. Refuses as `stepOnCourt`
- * does, `bout_broken` and `bout_ahead` if its log is none, and `not_found` for a fight that is not of this court.
+ * does, `bout_broken` and `bout_ahead` if its log is none, `not_found` for a fight that is not of this court, and
+ * `poomsae_fight` for a match of poomsae, which judges' tablets mark.
  */
 export async function openFight(shell: KeepingShell, doer: Doer, scope: Scope, opening: Opening): Promise<OpenedBout> {
   const { sectionId, categoryId, t } = opening
@@ -92,6 +93,8 @@ async function openedBefore(db: Db, row: BoutRow, sectionId: SectionId): Promise
 function fightIn(state: State, { sectionId, categoryId, t }: Opening): CourtFight {
   const fight = state.courts().fights.find((one) => one.category === categoryId && one.t === t)
   if (!fight || fight.court !== sectionId) throw new Refusal("not_found")
+  const category = state.courts().categories.find(({ id }) => id === categoryId)
+  if (category?.kind === "poomsae") throw new Refusal("poomsae_fight")
   return fight
 }
 

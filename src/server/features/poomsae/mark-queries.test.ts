@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { countingDatabase } from "#tests/support/counting.ts"
 import { testDatabase } from "#tests/support/database.ts"
 import { hall, ok } from "#tests/support/hall.ts"
@@ -7,7 +7,7 @@ import { half, matchJudging } from "#tests/support/match-judging.ts"
 const database = await testDatabase()
 const counting = countingDatabase({ connectionString: database.url })
 const { signUp, app } = await hall({ database: { ...database, db: counting.db } })
-afterAll(() => counting.close())
+database.lastLook(() => counting.close())
 const olena = await signUp("olena")
 
 const of = (statements: readonly string[], start: RegExp): readonly string[] =>

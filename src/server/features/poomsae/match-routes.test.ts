@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { describe, expect, test } from "vitest"
+import type { WireScreen } from "#contract/displays/calls.ts"
 import type { WireHistoryEntry } from "#contract/history/calls.ts"
-import type { WireScore } from "#contract/poomsae/scoring.ts"
+import type { WireScore, WireScoringCourt } from "#contract/poomsae/scoring.ts"
 import { hall, no, ok, sentencesOf } from "#tests/support/hall.ts"
 import { bearer } from "#tests/support/http.ts"
 import { half, matchJudging } from "#tests/support/match-judging.ts"
 
-const { signUp, db, app } = await hall()
+const { signUp, nobody, db, app } = await hall()
 const olena = await signUp("olena")
 const danylo = await signUp("danylo")
 const judging = (judges: number) => matchJudging(app, olena, judges)
@@ -24,6 +25,11 @@ const rowsOf = async (tournament: number) => ({
     .orderBy("t")
     .execute(),
 })
+
+const HIDDEN = expect.objectContaining({ technique: null, presentation: null })
+interface WireShown {
+  readonly show: { readonly stands?: readonly { readonly item: WireScoringCourt }[] }
+}
 
 const BETTER = half(3.7, 1.7)
 const WORSE = half(3.5, 1.6)
@@ -52,7 +58,7 @@ describe("a judge's mark of two", () => {
   })
 
   test("is seen by nobody but its judge before all have sent for both", async () => {
-    const { open, send, look, tokens, chief, step } = await judging(3)
+    const { id, section, open, send, look, tokens, chief, step } = await judging(3)
     ok(await open(2))
     for (const at of [0, 1]) ok(await send(at, { ...BETTER, red: WORSE }))
     for (const headers of [{}, olena.headers, danylo.headers, bearer(chief), bearer(tokens[2] ?? "")]) {
@@ -68,6 +74,15 @@ describe("a judge's mark of two", () => {
       ])
       expect(judges.map(({ sent }) => sent)).toEqual([true, true, false])
     }
+    const { code } = ok<{ item: WireScreen }>(
+      await olena.post("/api/v1/screens", { tournament: id, section, kort: 1 }),
+    ).item
+    const shown = async () => ok<WireShown>(await nobody.get(`/api/v1/screens/${code}`)).show.stands?.[0]?.item
+    expect(await shown()).toMatchObject({
+      total: null,
+      judges: Array(3).fill(HIDDEN),
+      red: { total: null, judges: Array(3).fill(HIDDEN) },
+    })
     const own = await look(bearer(tokens[0] ?? ""))
     expect([own.judges[0]?.technique, own.red?.judges[0]?.technique, own.red?.judges[1]?.technique]).toEqual([
       3.7,
@@ -76,7 +91,10 @@ describe("a judge's mark of two", () => {
     ])
     ok(await send(2, { ...BETTER, red: WORSE }))
     expect(await look()).toMatchObject({ total: 8.8, red: { total: 8.3 }, state: "open", winner: "" })
+    // The hall sees a result when it is final.
+    expect(await shown()).toMatchObject({ state: "open", total: null, red: { total: null } })
     ok(await step("events/close"))
+    expect(await shown()).toMatchObject({ state: "closed", total: 8.8, red: { total: 8.3 } })
   })
 })
 
@@ -119,7 +137,9 @@ describe("a match", () => {
   })
 
   test("is opened only where two can meet, and where nobody is judged", async () => {
-    const { open, send, next, judge } = await judging(1)
+    const { id, section, category, open, send, next, judge } = await judging(1)
+    const bout = { tournament: id, section, category: category.id, technicalNumber: 2, session: randomUUID() }
+    expect(no(await olena.post("/api/v1/bouts/open", bout))).toEqual([409, [null, "poomsae_fight"]])
     expect(no(await open(0))).toEqual([409, [null, "fight_not_ready"]])
     expect(no(await open(2, 2))).toEqual([422, ["poomsaeNumber", "out_of_range"]])
     ok(await open(2, 1, { autopilot: 1 }))
