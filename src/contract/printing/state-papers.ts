@@ -1,6 +1,6 @@
 import * as z from "zod"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { agreed, optionalCsvIds, optionalInteger, optionalText, text } from "#contract/wire/fields.ts"
+import { agreed, optionalCsvIds, optionalInteger, optionalText } from "#contract/wire/fields.ts"
 import { tournamentId } from "#contract/wire/ids.ts"
 import { belongings } from "#domain/report/belonging.ts"
 import { FACT_LIMITS, SERVICE_STAFF } from "#domain/report/facts.ts"
@@ -71,10 +71,10 @@ export const saveReportFacts = step(`${under}/report-facts`, {
   about: "print",
   input: {
     id: tournamentId,
-    rank: text(FACT_LIMITS.rank),
-    cup: text(FACT_LIMITS.cup),
+    rank: optionalText(FACT_LIMITS.rank),
+    cup: optionalText(FACT_LIMITS.cup),
     service: optionalInteger(SERVICE_STAFF.min, SERVICE_STAFF.max),
-    lines: text(FACT_LIMITS.lines),
+    lines: optionalText(FACT_LIMITS.lines),
   },
   output: { item: facts },
 })

@@ -60,7 +60,7 @@ export function statePaperRoutes(serve: Serve, deps: Deps & { readonly printer: 
   )
 
   serve(contract.saveReportFacts, async (input, caller) => {
-    const { id, rank, cup, service = null, lines } = input
+    const { id, rank = "", cup = "", service = null, lines = "" } = input
     const draft = { rank, cup, serviceStaff: service, lines }
     const { revision } = await saveReportFacts(shell, caller, scopeOf(id, input), draft)
     return { revision, item: presentFacts((await findReportFacts(db, id)).facts) }
