@@ -14,6 +14,7 @@ import {
   written,
 } from "#contract/wire/fields.ts"
 import { athleteId, athleteOrNone, categoryId, optionalCategories, tournamentId } from "#contract/wire/ids.ts"
+import { optionalKey, optionalPoints } from "./fights.ts"
 
 const meetings = z.object({
   organization: z.array(z.int()),
@@ -41,8 +42,9 @@ const savedResult = z.object({
   red: competitor,
   winner: z.enum(["blue", "red", "both"]),
   decision: z.string(),
-  blue_points: z.int().nullable(),
-  red_points: z.int().nullable(),
+  /** Of a match of poomsae its sum. */
+  blue_points: z.number().nullable(),
+  red_points: z.number().nullable(),
 })
 export type SpecSavedResult = z.infer<typeof savedResult>
 
@@ -75,8 +77,9 @@ export const updateBracketFight = step("/api/update-bracket-fight", {
     winSpName: optionalText(),
     red_id: athleteOrNone,
     blue_id: athleteOrNone,
-    red_points: optionalInteger(0, 999),
-    blue_points: optionalInteger(0, 999),
+    red_points: optionalPoints,
+    blue_points: optionalPoints,
+    by: optionalKey,
     bracket_size: optionalInteger(0, 1_000_000),
     both_out: optionalFlag,
     /** Rounds, if the tournament scores the best of three: they give the points. */

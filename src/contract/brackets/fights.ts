@@ -1,9 +1,17 @@
 import * as z from "zod"
 import { undone } from "#contract/athletes/calls.ts"
-import { category, roundScore } from "#contract/categories/calls.ts"
+import { category, matchTotals, roundScore } from "#contract/categories/calls.ts"
 import { get, step } from "#contract/wire/endpoint.ts"
-import { integer, listOf, optionalBoolean, optionalInteger, optionalText } from "#contract/wire/fields.ts"
+import {
+  integer,
+  listOf,
+  optionalBoolean,
+  optionalChoice,
+  optionalNumberIn,
+  optionalText,
+} from "#contract/wire/fields.ts"
 import { athleteOrNone, categoryId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
+import { totalsKeys } from "#domain/bracket/totals.ts"
 import { questions } from "#domain/questions.ts"
 
 const under = "/api/v1/tournaments/:id/fights"
@@ -11,11 +19,17 @@ const under = "/api/v1/tournaments/:id/fights"
 /** The fights of the largest tournament of one day. */
 const MOST_LINES = 2000
 
+/** Whole numbers; of a match of poomsae its sum, with three decimals at most, 0 to 20 (freestyle 10). */
+export const optionalPoints = optionalNumberIn(0, 999)
+/** Of a match of poomsae with equal sums: what parted the two. Not given: the officials, if the decision is SUP. */
+export const optionalKey = optionalChoice(z.enum(totalsKeys))
+
 /** A result as an official wrote it down, whichever way it is entered: `WrittenResult` of the domain. */
 const writtenResult = z.object({
   winner: z.enum(["byPoints", "blue", "red", "bothOut"]).default("byPoints"),
-  bluePoints: optionalInteger(0, 999),
-  redPoints: optionalInteger(0, 999),
+  bluePoints: optionalPoints,
+  redPoints: optionalPoints,
+  by: optionalKey,
   /** A code of the catalogue; '' the usual one of a win by points. */
   decision: optionalText(20),
   /** Rounds, if the tournament scores the best of three: they give the points; [] none. */
@@ -36,6 +50,7 @@ export const savedResult = z.object({
   words: z.string().optional(),
   bluePoints: z.int().nullable(),
   redPoints: z.int().nullable(),
+  totals: matchTotals.optional(),
 })
 export type WireSavedResult = z.infer<typeof savedResult>
 
@@ -80,6 +95,7 @@ const readLine = z.object({
   decision: z.string(),
   bluePoints: z.int().nullable(),
   redPoints: z.int().nullable(),
+  totals: matchTotals.optional(),
 })
 export type WirePaperLine = z.infer<typeof readLine>
 

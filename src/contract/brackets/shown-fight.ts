@@ -1,4 +1,5 @@
 import * as z from "zod"
+import { matchTotals } from "#contract/categories/calls.ts"
 
 /** `unranked`: fights outside the competition. */
 export const fighter = z.object({ id: z.int(), name: z.string(), organization: z.string(), unranked: z.boolean() })
@@ -15,6 +16,8 @@ export const shownFight = z.object({
   decision: z.string(),
   bluePoints: z.int().nullable(),
   redPoints: z.int().nullable(),
+  /** Of a match of poomsae, which has no points. */
+  totals: matchTotals.optional(),
 })
 export type ShownFight = z.infer<typeof shownFight>
 

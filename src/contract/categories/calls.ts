@@ -4,6 +4,7 @@ import { keptInteger, keptNumber, optionalInteger, optionalText } from "#contrac
 import { categoryId, categoryOrNone, tournamentId } from "#contract/wire/ids.ts"
 import { categoryTexts } from "#domain/athletes/category-texts.ts"
 import { headRules } from "#domain/bout/values.ts"
+import { totalsKeys } from "#domain/bracket/totals.ts"
 import { formats } from "#domain/formats/format.ts"
 
 /** Points of one round of the best of three; `winner`: the side that the officials named, '' the points decide. */
@@ -14,6 +15,12 @@ export const roundScore = z.object({
 })
 
 export type WireRound = z.infer<typeof roundScore>
+
+/**
+ * The sums of a match of poomsae, in thousandths of a point, and what parted the two: the sums, of equal ones presentation
+ * (freestyle: technique) or the dropped marks, an extra form, which is in no sum, or the officials.
+ */
+export const matchTotals = z.object({ blue: z.int(), red: z.int(), by: z.enum(totalsKeys) })
 
 export const drawEntry = z.object({
   position: z.string(),
@@ -26,6 +33,8 @@ export const drawEntry = z.object({
   decision: z.string(),
   /** Rounds of the fight whose winner comes here, if it was a best of three. */
   rounds: z.array(roundScore).optional(),
+  /** Sums of that fight, if it was a match of poomsae: it has no points. */
+  totals: matchTotals.optional(),
 })
 export type WireDrawEntry = z.infer<typeof drawEntry>
 
@@ -42,6 +51,7 @@ export const otherFight = z.object({
   blue_points: z.int().nullable(),
   red_points: z.int().nullable(),
   rounds: z.array(roundScore).optional(),
+  totals: matchTotals.optional(),
 })
 export type WireOtherFight = z.infer<typeof otherFight>
 

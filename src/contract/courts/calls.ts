@@ -38,7 +38,15 @@ export const listCourts = get(under, {
     courts: z.array(z.object({ id: z.int(), name: z.string() })),
     /** `rules`: the name of the rule set that counts for its fights alone; '': the tournament's. */
     categories: z.array(
-      z.object({ id: z.int(), name: z.string(), age_category: z.int(), age1: z.number(), rules: z.string() }),
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        age_category: z.int(),
+        age1: z.number(),
+        type: z.int(),
+        poomsae_type: z.int(),
+        rules: z.string(),
+      }),
     ),
     days: z.array(programmeDay),
     fights: z.array(courtFight),

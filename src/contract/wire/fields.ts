@@ -39,6 +39,8 @@ export const optionalNumber = reading(asNumber, z.number().optional()).optional(
 export const integer = (min: number, max: number) => reading(asNumber, z.int().min(min).max(max))
 export const optionalInteger = (min: number, max: number) =>
   reading(asNumber, z.int().min(min).max(max).optional()).optional()
+export const optionalNumberIn = (min: number, max: number) =>
+  reading(asNumber, z.number().min(min).max(max).optional()).optional()
 /** For a field that may already have a value: not sent keeps it, '' and null empty it. */
 export const keptNumber = reading(
   (value) => (value === undefined ? value : (asNumber(value) ?? null)),

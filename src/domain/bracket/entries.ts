@@ -2,7 +2,7 @@ import { complete, isTree, unfoughtIn } from "#domain/formats/format.ts"
 import type { AthleteId } from "#domain/ids.ts"
 import { feeders, fightName, placeName, positions, sizes } from "./positions.ts"
 import { standing } from "./standing-of.ts"
-import type { Bracket, BracketSize, DrawStatus, Fight, Format, Position, Result, RoundScore } from "./types.ts"
+import type { Bracket, BracketSize, DrawStatus, Fight, Format, Position, Result, RoundScore, Totals } from "./types.ts"
 
 /** One position of a bracket as answered to clients; fights outside its tree are listed separately (`otherFights`). */
 export interface DrawEntry {
@@ -16,6 +16,8 @@ export interface DrawEntry {
   readonly decision: string
   /** Rounds of that fight, if it was a best of three. */
   readonly rounds?: readonly RoundScore[]
+  /** Sums of that fight, if it was a match of poomsae. */
+  readonly totals?: Totals
 }
 
 /** Nodes with the first round first, then by index. */
@@ -41,9 +43,10 @@ export function entries(bracket: Bracket): DrawEntry[] {
   return list
 }
 
-function toldOf(fight: Fight | undefined): Pick<DrawEntry, "number" | "decision" | "rounds"> {
-  const { decision = "", rounds } = fight?.result ?? {}
+function toldOf(fight: Fight | undefined): Pick<DrawEntry, "number" | "decision" | "rounds" | "totals"> {
+  const { decision = "", rounds, totals } = fight?.result ?? {}
   const number = fight?.number ?? null
+  if (totals) return { number, decision, totals }
   return rounds ? { number, decision, rounds } : { number, decision }
 }
 
@@ -97,6 +100,7 @@ function resultFrom(blue?: DrawEntry, red?: DrawEntry, here?: DrawEntry): Result
     bluePoints: blue.points,
     redPoints: red.points,
   }
+  if (here.totals) return { ...result, totals: here.totals }
   return here.rounds ? { ...result, rounds: here.rounds } : result
 }
 

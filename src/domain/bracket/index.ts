@@ -42,6 +42,7 @@ export { type ReadResult, readResult, type WrittenResult } from "./read-result.t
 export { clearFight, type FightInput, recordFight } from "./record.ts"
 export { isFought, regained } from "./regained.ts"
 export { mostRoundsOf, roundPoints, roundsWon, winnerByRounds } from "./rounds.ts"
+export { scoreText, sideScores } from "./score-text.ts"
 export { type FightStanding, type FightState, isUnconfirmed, type Standing, standsAt } from "./standing.ts"
 export { standing } from "./standing-of.ts"
 export type {
@@ -56,5 +57,6 @@ export type {
   SharedPlace,
   Side,
   SideResult,
+  Totals,
 } from "./types.ts"
 export { medalCounts, winners } from "./winners.ts"

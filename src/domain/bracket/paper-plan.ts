@@ -7,7 +7,7 @@ import { rowsOf, type Value } from "#domain/value/value.ts"
 import { drawIn, protestsOf } from "./draw-in.ts"
 import { withNumbersBack } from "./numbers-back.ts"
 import { type PaperResult, recordPaper } from "./paper.ts"
-import { runningQuestion } from "./record-step.ts"
+import { runningQuestion, sumsIn } from "./record-step.ts"
 import type { Bracket } from "./types.ts"
 
 /** One line of paper: the public number and what is written beside it. */
@@ -65,7 +65,8 @@ export function planPaper(value: Value, { lines: written, prefer }: Paper, fact:
   const mostRounds = byRounds.length === 0 ? null : fact("mostRounds", byRounds)
   const categories = drawn.map(({ categoryId, own, before }) => {
     const most = mostRounds?.get(categoryId)
-    const results = own.map(({ t, result }) => ({ ...result, t, mostRounds: most, keepsRounds: true as const }))
+    const { sumsTo } = sumsIn(value, categoryId)
+    const results = own.map(({ t, result }) => ({ ...result, t, mostRounds: most, sumsTo, keepsRounds: true as const }))
     const change = recordPaper(before, results, protestsOf(value, categoryId))
     noteLines(plan, own, change, (t) => (before.fights[t]?.result ? null : runningQuestion(fact, categoryId, t)))
     return { categoryId, before, after: change.bracket, undone: change.undone }

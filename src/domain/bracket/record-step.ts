@@ -5,7 +5,7 @@ import type { CategoryId } from "#domain/ids.ts"
 import { invariant, Refusal } from "#domain/refusal.ts"
 import type { AskFact } from "#domain/value/facts.ts"
 import type { PlainRow } from "#domain/value/rows.ts"
-import { type Decide, type DecidedStep, type StepContext, tournamentOf } from "#domain/value/step.ts"
+import { type Decide, type DecidedStep, rowOf, type StepContext, tournamentOf } from "#domain/value/step.ts"
 import type { Value } from "#domain/value/value.ts"
 import { drawIn, protestsOf, requireDrawIn } from "./draw-in.ts"
 import { withNumbersBack } from "./numbers-back.ts"
@@ -118,7 +118,9 @@ function recorded(
   const isByRounds = fight.rounds !== undefined || (fight.keepsRounds && hasRounds)
   // A bout brings the rules by which it was fought.
   const mostRounds = isByRounds ? (fight.mostRounds ?? fact("mostRounds", [categoryId]).get(categoryId)) : undefined
-  const { bracket, undone, question } = recordIn(before, { ...fight, mostRounds })
+  const { sumsTo } = sumsIn(value, categoryId)
+  if (sumsTo === undefined) checkWhole(fight)
+  const { bracket, undone, question } = recordIn(before, { ...fight, mostRounds, sumsTo })
   const [changed] = withNumbersBack([{ categoryId, before, after: bracket }], fact)
   const after = changed?.after ?? bracket
   const questions = [question, disputeOf(before, fight.t, protestsOf(value, categoryId))]
@@ -130,6 +132,20 @@ function recorded(
     outcome: { undone },
   }
   return { step, after }
+}
+
+/** Only sums have decimals. */
+function checkWhole({ bluePoints, redPoints }: FightInput): void {
+  for (const [field, points] of Object.entries({ bluePoints, redPoints })) {
+    if (points !== null && !Number.isInteger(points)) throw new Refusal("invalid", field)
+  }
+}
+
+/** What a sum is at most in a category of poomsae: of its two forms, of freestyle's one. */
+export function sumsIn(value: Value, categoryId: CategoryId): Pick<FightInput, "sumsTo"> {
+  const { kind, poomsaeKind } = rowOf(value, "categories", categoryId)
+  if (kind !== "poomsae") return {}
+  return { sumsTo: poomsaeKind === "freestyle" ? 10 : 20 }
 }
 
 /** Whoever enters a result by hand is asked about the panel that scores the fight at this moment. */

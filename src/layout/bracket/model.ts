@@ -113,8 +113,9 @@ function points({ format, size, fights }: Bracket.Bracket): Map<Position, string
   const scored = new Map<Position, string>()
   for (const [t, { result }] of (isTree(format) ? fights.slice(0, size - 1) : []).entries()) {
     const { blue, red } = Bracket.feeders(size, t)
-    if (result?.bluePoints != null) scored.set(blue, String(result.bluePoints))
-    if (result?.redPoints != null) scored.set(red, String(result.redPoints))
+    const own = result ? Bracket.sideScores(result) : { blue: "", red: "" }
+    if (own.blue !== "") scored.set(blue, own.blue)
+    if (own.red !== "") scored.set(red, own.red)
   }
   return scored
 }
@@ -135,7 +136,7 @@ function fightModel(
   const pair = pairOf(bracket, standing)
   const { number, result } = bracket.fights[t] ?? { number: null, result: null }
   const entry = (id: AthleteId | null): Entry | null => (id === null ? null : entryOf(id))
-  const [bluePoints, redPoints] = [String(result?.bluePoints ?? ""), String(result?.redPoints ?? "")]
+  const { blue: bluePoints, red: redPoints } = result ? Bracket.sideScores(result) : { blue: "", red: "" }
   const rounds = Bracket.roundPoints(result?.rounds)
   const fight = { t, state, number, blue: entry(pair.blue), red: entry(pair.red), bluePoints, redPoints, rounds }
   if (result === null) return { ...fight, winner: null, mark: "" }

@@ -1,4 +1,5 @@
 import type { Bracket } from "#domain/bracket/index.ts"
+import { sideScores } from "#domain/bracket/score-text.ts"
 import { pairsOf } from "#domain/formats/pairs.ts"
 import { tableOf } from "#domain/formats/table.ts"
 import type { AthleteId } from "#domain/ids.ts"
@@ -44,7 +45,8 @@ function cellOf({ fights, size }: Bracket, own: AthleteId, against: AthleteId): 
   const results = fights.slice(0, pairsOf(size).length).flatMap(({ result }) => result ?? [])
   const result = results.find(({ blue, red }) => [blue, red].includes(own) && [blue, red].includes(against))
   if (own === against || !result) return { against, outcome: null, score: "" }
-  const points = [result.bluePoints, result.redPoints].map((one) => (one === null ? "–" : String(one)))
+  const { blue, red } = sideScores(result)
+  const points = [blue, red].map((one) => one || "–")
   const score = points.every((one) => one === "–") ? "" : (result.blue === own ? points : points.toReversed()).join(":")
   return { against, outcome: result.winner === own ? "won" : "lost", score }
 }

@@ -105,6 +105,7 @@ const presentOther = ({ t, number, result }: Bracket.OtherFight): WireOtherFight
   blue_points: result?.bluePoints ?? null,
   red_points: result?.redPoints ?? null,
   ...(result?.rounds ? { rounds: result.rounds.map(presentRound) } : {}),
+  ...(result?.totals ? { totals: result.totals } : {}),
 })
 
 function sizeOf(category: Category, count: number, draw: StoredDraw | null): number {
@@ -113,7 +114,7 @@ function sizeOf(category: Category, count: number, draw: StoredDraw | null): num
 }
 
 function entriesOf({ bracket }: StoredDraw, athleteById: CategoryContext["athleteById"]): WireCategory["drawdata"] {
-  return Bracket.entries(bracket).map(({ position, athleteId, points, number, decision, rounds }) => {
+  return Bracket.entries(bracket).map(({ position, athleteId, points, number, decision, rounds, totals }) => {
     const athlete = athleteId === null ? undefined : athleteById.get(athleteId)
     return {
       position,
@@ -125,6 +126,7 @@ function entriesOf({ bracket }: StoredDraw, athleteById: CategoryContext["athlet
       number,
       decision,
       ...(rounds ? { rounds: rounds.map(presentRound) } : {}),
+      ...(totals ? { totals } : {}),
     }
   })
 }

@@ -41,6 +41,7 @@ function presentResult(bracket: Bracket | undefined, t: number) {
     decision: result?.decision ?? "",
     bluePoints: result?.bluePoints ?? null,
     redPoints: result?.redPoints ?? null,
+    ...(result?.totals ? { totals: result.totals } : {}),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Subject } from "#server/records/brackets/subject.ts"
 export function presentSaved({ athletes, draw }: Subject, t: number): WireSavedResult | null {
   const fight = draw?.bracket.fights[t]
   if (!fight?.result) return null
-  const { blue, red, winner, decision, bluePoints, redPoints } = fight.result
+  const { blue, red, winner, decision, bluePoints, redPoints, totals } = fight.result
   const words = wordsOfDecision(fight.result, null)
   const competitor = (id: AthleteId) => {
     const athlete = athletes.find((one) => one.id === id)
@@ -21,6 +21,7 @@ export function presentSaved({ athletes, draw }: Subject, t: number): WireSavedR
     decision,
     bluePoints,
     redPoints,
+    ...(totals ? { totals } : {}),
     ...(words === null ? {} : { words }),
   }
 }

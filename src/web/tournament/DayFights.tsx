@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core"
 import type { WireDayFight } from "#contract/applications/participation.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
+import { sideScores } from "#domain/bracket/score-text.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { SideSign } from "#web/ui/SideSign.tsx"
@@ -69,14 +70,14 @@ interface SideProps extends Pick<FightProps, "own" | "fight"> {
 }
 
 function Side({ fighter, side, own, fight }: SideProps) {
-  const points = side === "blue" ? fight.bluePoints : fight.redPoints
+  const points = sideScores(fight)[side]
   return (
     <div>
       <SideSign side={side} />
       <span className="visually-hidden">{messages[side]}: </span>
       <Text span ml={8} {...(!fighter ? { c: "dimmed" } : own.has(fighter.id) ? { fw: 700 } : {})}>
         {nameOf(fighter)}
-        {fighter && points !== null && ` · ${points}`}
+        {fighter && points !== "" && ` · ${points}`}
       </Text>
       {fighter && !own.has(fighter.id) && (
         <Text span c="dimmed">

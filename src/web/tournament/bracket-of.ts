@@ -11,7 +11,7 @@ import { keptBy } from "#domain/kept-by.ts"
 export const bracketOf = keptBy((category: WireCategory): Bracket.Bracket | null => {
   const { drawdata, draw_state, bracket_size, draw_format, other_fights } = category
   if (!Bracket.isSize(bracket_size) || (draw_state === "" && drawdata.length === 0)) return null
-  const list = drawdata.flatMap(({ position, sp_id, points, number, decision, rounds }) =>
+  const list = drawdata.flatMap(({ position, sp_id, points, number, decision, rounds, totals }) =>
     isPosition(bracket_size, position)
       ? [
           {
@@ -21,6 +21,7 @@ export const bracketOf = keptBy((category: WireCategory): Bracket.Bracket | null
             number,
             decision,
             ...roundsOf(rounds),
+            ...(totals ? { totals } : {}),
           },
         ]
       : [],
@@ -44,7 +45,8 @@ function otherFight(told: WireOtherFight): Bracket.OtherFight {
   if (told.done === 0) return { t, number, result: null }
   const [blue, red] = [told.blue_id as AthleteId, told.red_id as AthleteId]
   const winner = told.winner_id === 0 ? null : (told.winner_id as AthleteId)
-  return { t, number, result: { blue, red, winner, decision, bluePoints, redPoints, ...roundsOf(told.rounds) } }
+  const result = { blue, red, winner, decision, bluePoints, redPoints, ...roundsOf(told.rounds) }
+  return { t, number, result: told.totals ? { ...result, totals: told.totals } : result }
 }
 
 const roundsOf = (told: readonly WireRound[] | undefined) =>

@@ -59,6 +59,7 @@ const storedOf = (result: Bracket.Result | null | undefined) => ({
   decision: result?.decision ?? "",
   bluePoints: result?.bluePoints ?? null,
   redPoints: result?.redPoints ?? null,
+  ...(result?.totals ? { totals: result.totals } : {}),
 })
 
 const winnerOf = ({ winner, blue }: Bracket.Result): WirePaperLine["winner"] =>

@@ -14,6 +14,7 @@ export function fightOfSpec(input: ParsedOf<typeof updateBracketFight>, now: Dat
     decision: input.decision ?? "",
     bluePoints: input.blue_points ?? null,
     redPoints: input.red_points ?? null,
+    by: input.by,
     blue: input.blue_id || null,
     red: input.red_id || null,
     at: now.toISOString(),
@@ -26,15 +27,15 @@ export function fightOfSpec(input: ParsedOf<typeof updateBracketFight>, now: Dat
 /** What the specification's call answers of a stored result. */
 export function savedOfSpec(saved: WireSavedResult | null): SpecSavedResult | null {
   if (saved === null) return null
-  const { number, blue, red, winner, decision, bluePoints, redPoints } = saved
+  const { number, blue, red, winner, decision, bluePoints, redPoints, totals } = saved
   return {
     number,
     blue: { ...blue, sex: sexCode.to(blue.sex) },
     red: { ...red, sex: sexCode.to(red.sex) },
     winner: winner === "bothOut" ? "both" : winner,
     decision,
-    blue_points: bluePoints,
-    red_points: redPoints,
+    blue_points: totals ? totals.blue / 1000 : bluePoints,
+    red_points: totals ? totals.red / 1000 : redPoints,
   }
 }
 

@@ -3,11 +3,19 @@ import type { WireRound } from "#contract/categories/calls.ts"
 import type { RoundScore, WrittenResult } from "#domain/bracket/index.ts"
 
 /** The result that a request tells of, for the rule that reads it. */
-export const writtenOf = ({ winner, decision, bluePoints, redPoints, rounds }: WireWrittenResult): WrittenResult => ({
+export const writtenOf = ({
+  winner,
+  decision,
+  bluePoints,
+  redPoints,
+  by,
+  rounds,
+}: WireWrittenResult): WrittenResult => ({
   winner,
   decision: decision ?? "",
   bluePoints: bluePoints ?? null,
   redPoints: redPoints ?? null,
+  by,
   ...roundsOf(rounds),
 })
 

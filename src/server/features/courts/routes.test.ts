@@ -59,6 +59,8 @@ describe("a court's fights", () => {
           name: "Категорія Корт 1",
           age_category: expect.any(Number),
           age1: expect.any(Number),
+          type: 1,
+          poomsae_type: 0,
           rules: "",
         },
       ],

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely"
 import type { PublicFight } from "#contract/public/calls.ts"
+import { scoreText } from "#domain/bracket/score-text.ts"
 import type { Channel, Tables } from "#server/platform/db/tables.ts"
 import {
   type Followed,
@@ -63,7 +64,8 @@ function letterOf(fight: PublicFight, { tournament, courts, categories }: Names)
   const pair = [`${fight.category}/${fight.technicalNumber}`, idOf(fight.blue), idOf(fight.red)].join("/")
   const court = courts.get(fight.section) ?? ""
   if (fight.state === "over") {
-    const key = `result/${pair}/${fight.winner}/${fight.bluePoints}:${fight.redPoints}`
+    const points = fight.totals ? scoreText(fight, "") : `${fight.bluePoints}:${fight.redPoints}`
+    const key = `result/${pair}/${fight.winner}/${points}`
     return { key, text: messages.result(fight, categories.get(fight.category) ?? "", tournament) }
   }
   if (fight.number === 0) return null

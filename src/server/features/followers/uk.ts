@@ -1,5 +1,6 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
+import { scoreText } from "#domain/bracket/score-text.ts"
 import { toldReason } from "#domain/catalogue/decision-words.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { plural } from "#domain/uk/words.ts"
@@ -19,9 +20,10 @@ export const messages = {
   called: (fight: PublicFight, court: string, tournament: string) =>
     `${tournament}\nВикликано на корт: поєдинок${numberOf(fight)}, ${court}.\n${namesOf(fight)}`,
   result: (fight: PublicFight, category: string, tournament: string) => {
-    const { blue, red, winner, bluePoints, redPoints } = fight
+    const { blue, red, winner } = fight
     const won = [blue, red].find((one) => one?.id === winner)?.name
-    const score = bluePoints === null && redPoints === null ? "" : ` ${bluePoints ?? 0}:${redPoints ?? 0}`
+    const points = scoreText(fight, "0")
+    const score = points && ` ${points}`
     const reason = toldReason(fight)
     const how = reason && ` (${reason})`
     return `${tournament}\n${category}: ${namesOf(fight)}${score}${how}.\n${won ? `Перемога: ${won}.` : "Вибули обидва."}`

@@ -30,7 +30,7 @@ export async function recordersOf(db: Db, id: TournamentId): Promise<Map<string,
       (change->'key'->>'categoryId')::int as "categoryId", (change->'key'->>'t')::int as t
     from journal j cross join lateral jsonb_array_elements(j.changes) change left join accounts a on a.id = j."accountId"
     where j."tournamentId" = ${id} and j.kind like 'fight.record%' and change->>'table' = 'fights'
-      and jsonb_exists_any(change->'after', array['winner', 'decision', 'bluePoints', 'redPoints'])
+      and jsonb_exists_any(change->'after', array['winner', 'decision', 'bluePoints', 'redPoints', 'totals'])
       and coalesce(change->'after'->>'done', 'true') = 'true'
     order by j.revision`.execute(db)
   const recorders = new Map<string, Recorder>()

@@ -1,5 +1,6 @@
 import { NOUNS } from "#contract/history/uk.ts"
-import type { RoundScore } from "#domain/bracket/types.ts"
+import { scoreText } from "#domain/bracket/score-text.ts"
+import type { RoundScore, Totals } from "#domain/bracket/types.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { shortMoment } from "#domain/uk/dates.ts"
 import { quoted } from "#domain/uk/words.ts"
@@ -164,16 +165,17 @@ function courtTitle(before: Row | null, after: Row | null): string {
 }
 
 const COURT = ["calledAt", "startedAt", "finishedAt"]
-const RESULT = ["done", "winner", "decision", "bluePoints", "redPoints"]
+const RESULT = ["done", "winner", "decision", "bluePoints", "redPoints", "totals"]
 
 const numbers = (before: Row | null, after: Row | null): string =>
   fromTo(String(before?.number ?? "—"), String(after?.number ?? "—"))
 
 function scoreOf(row: Row | null): string {
-  const { bluePoints, redPoints, decision, rounds } = row ?? {}
+  const { bluePoints, redPoints, decision, rounds, totals } = row ?? {}
   const points = (value: unknown): number | null => (typeof value === "number" ? value : null)
   const [blue, red] = [points(bluePoints), points(redPoints)]
-  const score = blue !== null || red !== null ? ` ${blue ?? 0}:${red ?? 0}` : ""
+  const sums = totals ? (totals as Totals) : null
+  const score = scoreText({ bluePoints: blue, redPoints: red, totals: sums }, "0")
   const won = {
     decision: String(decision ?? ""),
     bluePoints: blue,
@@ -181,7 +183,7 @@ function scoreOf(row: Row | null): string {
     rounds: Array.isArray(rounds) ? (rounds as RoundScore[]) : [],
   }
   const said = saidOfDecision(won, null)
-  return `${score}${said && ` (${said})`}`
+  return `${score && ` ${score}`}${said && ` (${said})`}`
 }
 
 const winnerOf = (row: Row, names: Names): string => {

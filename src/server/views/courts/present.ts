@@ -1,5 +1,6 @@
 import type { WireCourtFight } from "#contract/courts/calls.ts"
 import type { CourtsState } from "#contract/live/staff.ts"
+import { kindCode, poomsaeCode } from "#contract/wire/codes.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
 import { keptBy } from "#domain/kept-by.ts"
 import type { CourtFight } from "#domain/queue/index.ts"
@@ -15,11 +16,13 @@ export const presentCourts = keptBy(({ view: { tournament }, courts }: State): C
     name: tournament.name,
     bestOfThree: tournament.bestOfThree,
     courts: sections.map(({ id, name }) => ({ id, name })),
-    categories: categories.map(({ id, name, ageCategory, age1, ruleSetName }) => ({
+    categories: categories.map(({ id, name, ageCategory, age1, kind, poomsaeKind, ruleSetName }) => ({
       id,
       name,
       age_category: ageCategory,
       age1,
+      type: kindCode.to(kind),
+      poomsae_type: poomsaeCode.to(poomsaeKind),
       rules: ruleSetName ?? "",
     })),
     days: days.map(presentDay),

@@ -1,4 +1,4 @@
-import { type Result, roundPoints } from "#domain/bracket/index.ts"
+import { type Result, roundPoints, scoreText } from "#domain/bracket/index.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { messages as desk } from "#web/tournament/result/desk.uk.ts"
 import { winnerOf } from "./desk/fight-form.ts"
@@ -10,6 +10,6 @@ export function resultText(result: Result | null): string {
   const winner = winnerOf(result)
   const who = winner === "both" ? desk.bothOut : winner === "blue" ? desk.blueWins : desk.redWins
   const rounds = roundPoints(result.rounds)
-  const score = `${result.bluePoints ?? "–"}:${result.redPoints ?? "–"}${rounds && ` (${rounds})`}`
+  const score = `${scoreText(result, "–") || "–:–"}${rounds && ` (${rounds})`}`
   return [score, who, saidOfDecision(result, null)].filter(Boolean).join(", ")
 }

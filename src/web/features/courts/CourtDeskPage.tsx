@@ -2,6 +2,7 @@ import { Box, Button, Group, NativeSelect, Stack, Text } from "@mantine/core"
 import { IconChevronDown, IconChevronUp, IconDeviceGamepad2, IconGavel, IconMessage } from "@tabler/icons-react"
 import { Link, useLocation } from "@tanstack/react-router"
 import { useState } from "react"
+import { scoreText } from "#domain/bracket/score-text.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { nameOf, type Queue } from "#domain/queue/index.ts"
 import { timeOf } from "#domain/uk/dates.ts"
@@ -249,9 +250,7 @@ function FinishedFights({ view, id, queue }: FinishedProps) {
                 <li key={nameOf(fight)}>
                   <Group gap="0 10px" pt={8}>
                     <strong className="num">{numberText(fight)}</strong>
-                    <span>
-                      {wire && `${wire.bluePoints ?? 0}:${wire.redPoints ?? 0} ${saidOfDecision(wire, null)}`}
-                    </span>
+                    <span>{wire && `${scoreText(wire, "0") || "0:0"} ${saidOfDecision(wire, null)}`}</span>
                     {fight.finishedAt !== null && <span>{timeOf(new Date(fight.finishedAt))}</span>}
                     <Link {...paths.bracket(id, fight.category)}>{messages.correct}</Link>
                   </Group>

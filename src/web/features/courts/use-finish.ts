@@ -5,6 +5,7 @@ import type { CourtFight } from "#domain/queue/index.ts"
 import { errorText } from "#web/lib/errors.ts"
 import { isAgreed, isQuestion, sendForm } from "#web/tournament/result/ask-result.ts"
 import { blankForm, inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
+import { sumsToIn } from "#web/tournament/result/sums.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { toastError, toastInfo } from "#web/ui/toasts.ts"
@@ -26,7 +27,9 @@ export interface Finishing {
 interface Fought {
   readonly fight: CourtFight
   /** Its category, as far as its age says how many rounds there are. */
-  readonly category: Parameters<ReturnType<typeof useMostRounds>>[0]
+  readonly category:
+    | (NonNullable<Parameters<ReturnType<typeof useMostRounds>>[0]> & NonNullable<Parameters<typeof sumsToIn>[0]>)
+    | undefined
   readonly revision: number
 }
 
@@ -44,7 +47,7 @@ export function useFinish(
     return draft === null || draft === "other" ? blankForm : draft
   })
   useOtherPair(tournament, fight)
-  const form: ResultForm = { ...typed, mostRounds: useMostRounds(tournament)(category) }
+  const form: ResultForm = { ...typed, mostRounds: useMostRounds(tournament)(category), sumsTo: sumsToIn(category) }
   const [isTried, setTried] = useState(false)
   const isHere = useIsHere()
   const isBusy = useRef(false)

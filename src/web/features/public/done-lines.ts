@@ -1,5 +1,6 @@
 import type { DayState } from "#contract/live/day.ts"
 import type { PublicFight } from "#contract/public/calls.ts"
+import { scoreText } from "#domain/bracket/score-text.ts"
 import type { Followed } from "./day.ts"
 import { messages } from "./uk.ts"
 
@@ -14,18 +15,21 @@ export function doneLines(followed: Followed, { athletes, fights }: Omit<DayStat
   return [last ? resultText(last, own) : "", place].filter(Boolean)
 }
 
-function resultText(
-  { number, winner, blue, red, bluePoints, redPoints }: PublicFight,
-  own: ReadonlySet<number>,
-): string {
+function resultText(fight: PublicFight, own: ReadonlySet<number>): string {
+  const { number, winner, blue, red } = fight
   const isBlue = own.has(blue?.id ?? 0)
   const isRed = own.has(red?.id ?? 0)
   // Both athletes are of one club: the club has neither lost nor won.
   if (isBlue && isRed) return ""
-  const [mine, theirs] = isBlue ? [bluePoints, redPoints] : [redPoints, bluePoints]
-  const points = mine === null && theirs === null ? "" : `${mine ?? 0}:${theirs ?? 0}`
+  const points = scoreText(isBlue ? fight : turned(fight), "0")
   return own.has(winner) ? messages.won(number, points) : messages.lost(number, points)
 }
+
+const turned = ({ bluePoints, redPoints, totals }: PublicFight) => ({
+  bluePoints: redPoints,
+  redPoints: bluePoints,
+  totals: totals && { blue: totals.red, red: totals.blue },
+})
 
 function bestPlace(places: readonly number[]): string {
   const won = places.filter((place) => place > 0)

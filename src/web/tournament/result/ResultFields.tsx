@@ -1,4 +1,4 @@
-import { Box, Button, Group, Input, Kbd, SegmentedControl, Stack, Text } from "@mantine/core"
+import { Box, Button, Group, Input, Kbd, NativeSelect, SegmentedControl, Stack, Text } from "@mantine/core"
 import { useId } from "react"
 import type { Side } from "#domain/bracket/index.ts"
 import type { Named } from "#layout/bracket/model.ts"
@@ -7,7 +7,15 @@ import { DecisionField } from "./DecisionField.tsx"
 import { messages } from "./desk.uk.ts"
 import { RoundsField } from "./RoundsField.tsx"
 import styles from "./result.module.css"
-import { type FormProblem, type ResultForm, scored, shownWinner, type WinnerChoice, withWinner } from "./result-form.ts"
+import {
+  type FormProblem,
+  hasEqualSums,
+  type ResultForm,
+  scored,
+  shownWinner,
+  type WinnerChoice,
+  withWinner,
+} from "./result-form.ts"
 import { messages as problems } from "./uk.ts"
 
 interface Props {
@@ -31,7 +39,8 @@ export function ResultFields({ form, problem, athletes, isByRounds, isPending, o
       athlete={athletes[side]}
       points={side === "blue" ? shown.bluePoints : shown.redPoints}
       isWinner={winner === side}
-      isBad={problem === "points"}
+      isBad={problem === "points" || problem === "sums"}
+      isSum={form.sumsTo !== undefined}
       isFixed={shown !== form || isPending}
       onChange={(points) => onChange(side === "blue" ? { bluePoints: points } : { redPoints: points })}
     />
@@ -41,18 +50,46 @@ export function ResultFields({ form, problem, athletes, isByRounds, isPending, o
       {cardOf("blue")}
       {cardOf("red")}
       <RoundsField
-        isByRounds={isByRounds}
+        isByRounds={isByRounds && form.sumsTo === undefined}
         rounds={form.rounds}
         isBad={problem === "rounds"}
         isFixed={isPending}
         onChange={(rounds) => onChange({ rounds })}
       />
-      {problem === "points" && <Input.Error role="alert">{problems.problems.points}</Input.Error>}
+      {(problem === "points" || problem === "sums") && (
+        <Input.Error role="alert">{problems.problems[problem]}</Input.Error>
+      )}
       <WinnerSwitch form={form} problem={problem} onWin={(choice) => onChange(withWinner(form, choice))} />
+      {hasEqualSums(form) && <KeyField by={form.by} isFixed={isPending} onChange={(by) => onChange({ by })} />}
       <DecisionField form={form} isBad={problem === "decision"} onChange={(decision) => onChange({ decision })} />
     </Stack>
   )
 }
+
+interface KeyProps {
+  readonly by: ResultForm["by"]
+  readonly isFixed: boolean
+  readonly onChange: (by: ResultForm["by"]) => void
+}
+
+/** What parted the two of a match with equal sums. */
+function KeyField({ by, isFixed, onChange }: KeyProps) {
+  const chosen = keys.find(({ value }) => value === by)?.value ?? ""
+  return (
+    <NativeSelect
+      label={problems.by}
+      data={keys}
+      value={chosen}
+      disabled={isFixed}
+      onChange={(event) => onChange(keys.find(({ value }) => value === event.currentTarget.value)?.value)}
+    />
+  )
+}
+
+const keys = (["", "second", "whole", "extra", "judges"] as const).map((value) => ({
+  value,
+  label: problems.byKeys[value],
+}))
 
 interface WinnerProps extends Pick<Props, "form" | "problem"> {
   readonly onWin: (winner: WinnerChoice) => void
@@ -66,7 +103,7 @@ function WinnerSwitch({ form, problem, onWin }: WinnerProps) {
         fullWidth
         styles={{ label: { padding: "6px 4px", fontSize: 13 } }}
         aria-label={messages.winner}
-        data={winners}
+        data={form.sumsTo === undefined ? winners : winnersOfSums}
         value={form.winner}
         onChange={(value) => onWin(value === "blue" || value === "red" ? value : "")}
       />
@@ -78,7 +115,7 @@ function WinnerSwitch({ form, problem, onWin }: WinnerProps) {
           </Button>
         </Group>
       )}
-      {(problem === "winner" || problem === "equal") && (
+      {(problem === "winner" || problem === "equal" || problem === "equalSums") && (
         <Input.Error role="alert">{problems.problems[problem]}</Input.Error>
       )}
     </div>
@@ -101,19 +138,23 @@ const winners = [
   { value: "red", label: sideLabel("red", messages.redWins, "F9") },
 ]
 
+const winnersOfSums = [{ value: "", label: messages.bySums }, ...winners.slice(1)]
+
 interface CardProps {
   readonly side: Side
   readonly athlete: Named
   readonly points: string
   readonly isWinner: boolean
   readonly isBad: boolean
+  /** A sum of a match of poomsae. */
+  readonly isSum: boolean
   /** The points follow from the rounds, or are on their way. */
   readonly isFixed: boolean
   readonly onChange: (points: string) => void
 }
 
 /** One athlete of the fight with the points: dot and word for blue, square and word for red, a frame and a word for the winner. */
-function SideCard({ side, athlete, points, isWinner, isBad, isFixed, onChange }: CardProps) {
+function SideCard({ side, athlete, points, isWinner, isBad, isSum, isFixed, onChange }: CardProps) {
   const { name, organization, region } = athlete
   const id = useId()
   return (
@@ -134,15 +175,16 @@ function SideCard({ side, athlete, points, isWinner, isBad, isFixed, onChange }:
         {[organization, region].filter(Boolean).join(", ")}
       </Text>
       <label htmlFor={id} className="visually-hidden">
-        {`${side === "blue" ? messages.bluePoints : messages.redPoints}: ${name}`}
+        {`${messages[`${side}${isSum ? "Sum" : "Points"}`]}: ${name}`}
       </label>
       <input
         id={id}
         className={styles.points}
         data-autofocus={side === "blue" || undefined}
-        inputMode="numeric"
+        data-sum={isSum || undefined}
+        inputMode={isSum ? "decimal" : "numeric"}
         autoComplete="off"
-        maxLength={3}
+        maxLength={isSum ? 6 : 3}
         value={points}
         readOnly={isFixed}
         aria-invalid={isBad || undefined}

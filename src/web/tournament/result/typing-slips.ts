@@ -7,6 +7,8 @@ export type Slip = "halfScore" | "huge"
 const HUGE = 60
 
 export function slipsOf(form: ResultForm): Slip[] {
+  // Of sums the form itself says what is wrong.
+  if (form.sumsTo !== undefined) return []
   const { bluePoints, redPoints } = scored(form)
   const isHalf = (bluePoints.trim() === "") !== (redPoints.trim() === "")
   const isHuge = Math.max(Number(bluePoints), Number(redPoints)) > HUGE

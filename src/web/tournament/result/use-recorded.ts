@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { recordResult } from "#contract/brackets/fights.ts"
 import type { OutputOf } from "#contract/wire/endpoint.ts"
+import { sideScores } from "#domain/bracket/score-text.ts"
 
 /** A result that was recorded here; `revision` is the step that takes it back. */
 export interface Recorded {
@@ -22,13 +23,13 @@ export function useRecorded() {
     list,
     add: ({ saved, revision }: OutputOf<typeof recordResult>): void => {
       if (saved === null) return
-      const { number, winner, bluePoints, redPoints, decision } = saved
-      const hasPoints = bluePoints !== null || redPoints !== null
+      const { number, winner, decision } = saved
+      const { blue, red } = sideScores(saved)
       const one: Recorded = {
         revision,
         number,
         winner: winner === "bothOut" ? "" : saved[winner].name,
-        score: hasPoints ? `${bluePoints ?? "–"} : ${redPoints ?? "–"}` : decision,
+        score: blue || red ? `${blue || "–"} : ${red || "–"}` : decision,
       }
       setList((before) => [one, ...before].slice(0, SHOWN))
     },

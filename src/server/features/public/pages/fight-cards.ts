@@ -2,6 +2,7 @@ import type { PublicFight } from "#contract/public/calls.ts"
 import { publicDelayWords } from "#contract/tournaments/uk.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { roundPoints } from "#domain/bracket/index.ts"
+import { sideScores } from "#domain/bracket/score-text.ts"
 import { toldReason } from "#domain/catalogue/decision-words.ts"
 import type { CategoryId } from "#domain/ids.ts"
 import { personName, withInitial } from "#domain/uk/person-name.ts"
@@ -62,9 +63,9 @@ const isLoser = ({ state, winner, ...fight }: PublicFight, side: "blue" | "red")
   state === "over" && winner !== fight[side]?.id
 
 function points(fight: PublicFight, side: "blue" | "red"): Piece {
-  const value = side === "blue" ? fight.bluePoints : fight.redPoints
+  const value = sideScores(fight)[side]
   if (isOn(fight)) return html`<b class="points num" data-score="${side}">${value}</b>`
-  return value !== null && html`<b class="points num">${value}</b>`
+  return value !== "" && html`<b class="points num">${value}</b>`
 }
 
 /** That the score of a running fight is shown later than in the hall; nothing without a delay. */

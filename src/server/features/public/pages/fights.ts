@@ -1,6 +1,7 @@
 import type { PublicFight } from "#contract/public/calls.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { roundPoints } from "#domain/bracket/index.ts"
+import { scoreText } from "#domain/bracket/score-text.ts"
 import { toldReason } from "#domain/catalogue/decision-words.ts"
 import type { CategoryId, SectionId } from "#domain/ids.ts"
 import { timeOf } from "#domain/uk/dates.ts"
@@ -64,12 +65,12 @@ export function timeText({ state, startedAt, finishedAt, expected }: PublicFight
 
 /** How a fight ended, or that it is on; '' before. */
 export function outcomeText(fight: PublicFight): Piece {
-  const { state, winner, bluePoints, redPoints, rounds } = fight
+  const { state, winner, rounds } = fight
   if (state === "running" || state === "called")
     return html`<strong class="now" data-score="line">${messages.state[state]}</strong>`
   if (state !== "over") return ""
   if (winner === 0) return messages.both
-  const points = bluePoints === null && redPoints === null ? "" : `${bluePoints ?? "–"}:${redPoints ?? "–"}`
+  const points = scoreText(fight, "–")
   const reason = toldReason(fight)
   return html`${points}${points && reason && " "}${reason}${rounds && html`<small>${roundPoints(rounds)}</small>`}`
 }

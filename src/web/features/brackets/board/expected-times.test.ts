@@ -35,7 +35,7 @@ const data = (days: CourtsData["days"]): CourtsData => ({
   bestOfThree: false,
   days,
   courts: [{ id: 7, name: "Корт 1" }],
-  categories: [{ id: 5, name: "Категорія", age_category: 0, age1: 0, rules: "" }],
+  categories: [{ id: 5, name: "Категорія", age_category: 0, age1: 0, type: 1, poomsae_type: 0, rules: "" }],
   fights: [fight(0, { after: [1, 2], blue: null, red: null }), fight(1, {}), fight(2, {})],
 })
 const lunch = { section: 7, title: "Обід", start: "10:05", end: "10:30" }

@@ -22,12 +22,15 @@ export function openedFight(bracket: Bracket, t: number): OpenedFight {
  * The fields of a fight before anybody changes them. If the points name the recorded winner, the points decide.
  * `most`: rounds that the rules have at most.
  */
-export function formOf({ result }: OpenedFight, most?: number): ResultForm {
+export function formOf({ result }: OpenedFight, most?: number, sumsTo?: number): ResultForm {
   const mostRounds = Domain.mostRoundsOf(result, most)
-  if (result === null) return { ...blankForm, mostRounds }
+  if (result === null) return { ...blankForm, mostRounds, sumsTo }
+  const scores = Domain.sideScores(result)
   const form: ResultForm = {
-    bluePoints: result.bluePoints === null ? "" : String(result.bluePoints),
-    redPoints: result.redPoints === null ? "" : String(result.redPoints),
+    bluePoints: scores.blue,
+    redPoints: scores.red,
+    sumsTo,
+    by: result.totals?.by,
     decision: result.decision,
     ...(result.rounds ? { rounds: roundsText(result.rounds) } : {}),
     mostRounds,
@@ -39,9 +42,10 @@ export function formOf({ result }: OpenedFight, most?: number): ResultForm {
 
 /** What was typed of a fight; of one that has rounds it keeps these, if no other score was typed: a correction of its winner or its decision. */
 export function withKeptScore(form: ResultForm, opened: OpenedFight): ResultForm {
-  const { bluePoints, redPoints, rounds = "", mostRounds } = form
-  if (!opened.result?.rounds || `${bluePoints}${redPoints}${rounds}`.trim() !== "") return form
-  const recorded = formOf(opened, mostRounds)
+  const { bluePoints, redPoints, rounds = "", mostRounds, sumsTo } = form
+  const { result } = opened
+  if (!(result?.rounds || result?.totals) || `${bluePoints}${redPoints}${rounds}`.trim() !== "") return form
+  const recorded = formOf(opened, mostRounds, sumsTo)
   return { ...recorded, decision: form.decision, winner: form.winner }
 }
 

@@ -8,6 +8,7 @@ import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isAgreed, sendForm } from "#web/tournament/result/ask-result.ts"
 import { inputOf, problemOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
+import { sumsToIn } from "#web/tournament/result/sums.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { confirm } from "#web/ui/confirm.tsx"
 import { toastError } from "#web/ui/toasts.ts"
@@ -108,7 +109,10 @@ export function useFightDesk({ view, bracket, t, onSaved, onRecorded }: Desk) {
 /** The fields as they were typed, or as they stand, with the rounds that the rules have at most. */
 function useForm({ category }: CategoryView, typed: ResultForm | undefined, now: OpenedFight): ResultForm {
   const mostRounds = useMostRounds(category.tournament_id)(category)
-  return typed ? { ...typed, mostRounds: mostRoundsOf(now.result, mostRounds) } : formOf(now, mostRounds)
+  const sumsTo = sumsToIn(category)
+  return typed
+    ? { ...typed, mostRounds: mostRoundsOf(now.result, mostRounds), sumsTo }
+    : formOf(now, mostRounds, sumsTo)
 }
 
 function useDraft(key: string): [Draft | undefined, (next: Draft | null) => void] {

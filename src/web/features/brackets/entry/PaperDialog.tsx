@@ -3,11 +3,13 @@ import { type KeyboardEvent, useMemo, useState } from "react"
 import { recordFromPaper, type WirePaperLine, type WireSavedResult } from "#contract/brackets/fights.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { sexCode } from "#contract/wire/codes.ts"
+import { scoreText } from "#domain/bracket/score-text.ts"
 import { saidOfDecision } from "#domain/catalogue/decision-words.ts"
 import { fallenTexts } from "#web/tournament/fallen.uk.ts"
 import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { isMeant } from "#web/tournament/result/ask-result.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
+import { sumsToIn } from "#web/tournament/result/sums.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { useUndoToast } from "#web/tournament/use-undo-toast.tsx"
@@ -165,8 +167,7 @@ const notesOf = ({ read, told }: Understood): string[] => [
   ...("odd" in read ? read.odd : []),
 ]
 
-const scoreOf = ({ bluePoints: blue, redPoints: red }: WirePaperLine): string =>
-  blue === null && red === null ? "" : `${blue ?? "–"}:${red ?? "–"}`
+const scoreOf = (line: WirePaperLine): string => scoreText(line, "–")
 
 /** What was typed and not recorded outlives a look at the bracket. */
 const drafts = new Map<number, string>()
@@ -184,6 +185,10 @@ function usePaper(tournament: WireTournamentFull, prefer: number, onDone: () => 
     const found = findFight(tournament.protocols, number, prefer)
     return "problem" in found ? undefined : mostIn(found.category)
   }
+  const sumsOf = (number: string): number | undefined => {
+    const found = findFight(tournament.protocols, number, prefer)
+    return "problem" in found ? undefined : sumsToIn(found.category)
+  }
 
   const type = (next: string): void => {
     drafts.set(id, next)
@@ -198,7 +203,7 @@ function usePaper(tournament: WireTournamentFull, prefer: number, onDone: () => 
   }
 
   const check = async (): Promise<void> => {
-    const lines = readPaper(text, best_of_three === 1 ? "rounds" : "fight", mostOf)
+    const lines = readPaper(text, best_of_three === 1 ? "rounds" : "fight", mostOf, sumsOf)
     const answer = await send(lines, { preview: true }).catch(() => null)
     setChecked(answer && { lines, answer })
   }

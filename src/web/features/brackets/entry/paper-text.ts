@@ -11,6 +11,13 @@ export function readScore(text: string): { blue: string; red: string } | undefin
   return parts ? { blue: parts[1] ?? "", red: parts[2] ?? "" } : undefined
 }
 
+/** «16,768 16,467»: the sums of a match, with comma or point. */
+export function readSums(text: string): { blue: string; red: string } | undefined {
+  if (text.trim() === "") return { blue: "", red: "" }
+  const parts = /^(\d{1,2}(?:[.,]\d{1,3})?)(?:\s*[:;/–-]\s*|\s+)(\d{1,2}(?:[.,]\d{1,3})?)$/.exec(text.trim())
+  return parts ? { blue: parts[1] ?? "", red: parts[2] ?? "" } : undefined
+}
+
 /** A code or its letter, in either layout of the keyboard; «-» is another reason; '' none named; undefined: unknown. */
 export function readDecision(text: string): { readonly code: string; readonly isNamed: boolean } | undefined {
   const typed = latin(text.trim().toUpperCase())

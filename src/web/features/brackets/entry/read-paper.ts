@@ -32,20 +32,33 @@ type By = "fight" | "rounds"
  * «101 1 12:7 F»: number, who won, points, reason; parted by blanks, tabs or semicolons; empty lines are none. By rounds the points
  * are those of each: «101 5:3 2:4 7:7=1». `mostOf`: how many there are at most.
  */
-export const readPaper = (text: string, by: By = "fight", mostOf: MostOf = () => undefined): ReadLine[] =>
+export const readPaper = (
+  text: string,
+  by: By = "fight",
+  mostOf: MostOf = () => undefined,
+  sumsOf: MostOf = () => undefined,
+): ReadLine[] =>
   text.split(/\r?\n/).flatMap((typed, at) => {
     const line = typed.trim()
-    return line === "" ? [] : [readLine(line, at + 1, { by, mostOf })]
+    return line === "" ? [] : [readLine(line, at + 1, { by, mostOf, sumsOf })]
   })
 
 /** Rounds that the rules have at most for the fight of a number as it was typed; undefined: not known. */
 type MostOf = (number: string) => number | undefined
 
-function readLine(text: string, line: number, { by, mostOf }: { readonly by: By; readonly mostOf: MostOf }): ReadLine {
+interface Reading {
+  readonly by: By
+  readonly mostOf: MostOf
+  /** What a sum is at most, if the fight of a number is a match of poomsae. */
+  readonly sumsOf: MostOf
+}
+
+function readLine(text: string, line: number, { by, mostOf, sumsOf }: Reading): ReadLine {
   const typed = partsOf(text, by)
   if (!/^\d{1,6}$/.test(typed.number)) return { line, text, problem: messages.problems.number }
   const mostRounds = mostOf(typed.number)
-  const read = readEntry(typed, by, mostRounds)
+  const sumsTo = sumsOf(typed.number)
+  const read = readEntry(typed, sumsTo === undefined ? by : { sumsTo }, mostRounds)
   if ("problem" in read) return { line, text, problem: read.problem }
   const odd = slipsOf(read.form).map((slip) => resultMessages.slips[slip])
   const rounds = roundsText(readRounds(read.form.rounds ?? "", mostRounds) ?? [])

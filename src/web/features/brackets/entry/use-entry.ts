@@ -9,6 +9,7 @@ import { askKnockout } from "#web/tournament/knockout/ask-knockout.tsx"
 import { type FormConsent, formConsent, formQuestions, isQuestion } from "#web/tournament/result/ask-result.ts"
 import { inputOf, type ResultForm } from "#web/tournament/result/result-form.ts"
 import { savedText } from "#web/tournament/result/saved-text.ts"
+import { sumsToIn } from "#web/tournament/result/sums.ts"
 import { useMostRounds } from "#web/tournament/use-most-rounds.ts"
 import { toastError } from "#web/ui/toasts.ts"
 import { useUnloadGuard } from "#web/ui/use-unload-guard.ts"
@@ -164,7 +165,8 @@ function useSaveEntry(tournament: WireTournamentFull, onRecorded: (answer: Outpu
     const moved = movedNote(found)
     if (moved) return moved
     const kept = (form: ResultForm): ResultForm => withKeptScore(form, found.now)
-    const read = readEntry(typed, by, mostIn(found.view.category), kept)
+    const sumsTo = sumsToIn(found.view.category)
+    const read = readEntry(typed, sumsTo === undefined ? by : { sumsTo }, mostIn(found.view.category), kept)
     if ("problem" in read) return { kind: "problem", field: read.field, lines: [read.problem] }
     const category = found.view.category.id
     const seenAt = seen(category)
