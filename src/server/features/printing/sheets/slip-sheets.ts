@@ -9,6 +9,8 @@ import {
   rounds,
   type ScoringRules,
 } from "#domain/poomsae/index.ts"
+import { kickSheetWords, kickWords, stanceWords } from "#domain/poomsae/kicks.uk.ts"
+import type { KickSheet, Range, StyleRules } from "#domain/poomsae/scoring-rules.ts"
 import { CHIEF } from "#domain/seats/seats.ts"
 import type { Slip, SlipPart } from "#layout/documents/slips.ts"
 import { printTexts } from "#server/features/printing/uk.ts"
@@ -47,13 +49,21 @@ function slipsOf(category: Category, sheet: PoomsaeSheet, round: Round, papers: 
   const style = styleOfCategory(category)
   const rules = papers.scoring.styles[style]
   const parts = {
-    technique: partOf(
-      printTexts.technique,
-      rules.technique.max,
-      rules.criteria.technique,
-      style === "traditional" ? papers.scoring.deductions : null,
+    technique: rules.kicks
+      ? kicksPart(rules, rules.kicks)
+      : partOf(
+          printTexts.technique,
+          rules.technique.max,
+          rules.criteria.technique,
+          style === "traditional" ? papers.scoring.deductions : null,
+        ),
+    presentation: partOf(
+      printTexts.presentation,
+      rules.presentation.max,
+      rules.criteria.presentation,
+      null,
+      rules.kicks,
     ),
-    presentation: partOf(printTexts.presentation, rules.presentation.max, rules.criteria.presentation, null),
   }
   return judgesOf(category, papers).flatMap((judge) =>
     sheet.lists[round].flatMap((athleteId, at) =>
@@ -96,15 +106,47 @@ function partOf(
   most: number,
   criteria: ScoringRules["styles"]["traditional"]["criteria"]["technique"],
   deductions: ScoringRules["deductions"] | null,
+  kicks?: KickSheet,
 ): SlipPart {
   return {
     title,
     most: points(most),
     deductions: deductions ? [`−${points(deductions.small)}`, `−${points(deductions.big)}`] : [],
     criteria: criteria.map(({ id, min, max, step }) => ({
-      title: criterionWords[id] ?? id,
-      marks: Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) => points(min + at * step)),
+      title: (kicks ? kickSheetWords : criterionWords)[id] ?? id,
+      marks: marksOf({ min, max, step }),
     })),
+  }
+}
+
+const marksOf = ({ min, max, step }: Range): string[] =>
+  Array.from({ length: Math.round((max - min) / step) + 1 }, (_, at) => points(min + at * step))
+
+/** Technique where a kick has nought, a base and a bonus; then the stances that were missing, and what else is counted. */
+function kicksPart({ technique, criteria }: StyleRules, kicks: KickSheet): SlipPart {
+  const { off, stances } = kicks
+  const kickRows = kicks.of.map((id) => {
+    const words = kickWords[id]
+    const bonus = marksOf(kicks.bonus).map((mark) => `+${mark}`)
+    return { title: `${words?.title ?? id} (0: ${words?.zero ?? ""})`, marks: ["0", ...marksOf(kicks.base), ...bonus] }
+  })
+  const others = criteria.technique.slice(kicks.of.length).map(({ id, ...range }) => ({
+    title: kickSheetWords[id] ?? id,
+    marks: marksOf(range),
+  }))
+  const counted = (amount: number, title: string) =>
+    amount === 0 ? [] : [{ title: `${title}, −${points(amount)}`, marks: ["1", "2", "3", "4", "5"] }]
+  return {
+    title: printTexts.technique,
+    most: points(technique.max),
+    deductions: [],
+    criteria: [
+      ...kickRows,
+      ...others,
+      { title: printTexts.missingStances(points(off.stance)), marks: stances.map((id) => stanceWords[id] ?? id) },
+      ...counted(off.fall, printTexts.falls),
+      ...counted(off.acrobatics, printTexts.acrobatics),
+    ],
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { Side } from "#domain/bracket/types.ts"
 import { sidesOf } from "#web/lib/hall/sides.ts"
+import { isFirstMissing } from "./kick-pad.ts"
 import { SideWord } from "./Mark.tsx"
 import type { MatchPadProps } from "./MatchPad.tsx"
 import styles from "./match.module.css"
@@ -12,7 +13,7 @@ import { messages } from "./uk.ts"
 
 /** A match of freestyle: one performer's sheet at a time, for its rows do not fit twice; one send for both. */
 export function FreestyleMatch({ pads, names, isBlueRight, onChange, ...rest }: MatchPadProps) {
-  const missing = missingOf(pads)
+  const missing = missingOf(pads).filter(({ side, at }) => isFirstMissing(pads[side], rest.rules, at))
   const [side, show] = useState<Side>(missing.some((one) => one.side === "blue") ? "blue" : "red")
   const other = side === "blue" ? "red" : "blue"
   return (
@@ -34,7 +35,7 @@ export function FreestyleMatch({ pads, names, isBlueRight, onChange, ...rest }: 
             names={names}
             isBlueRight={isBlueRight}
             side={side}
-            maySwap={rest.fate !== undefined || isUntouched(pads)}
+            maySwap={rest.fate !== undefined || isUntouched(pads, rest.rules)}
             onShow={show}
           />
         ),

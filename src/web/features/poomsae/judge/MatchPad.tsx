@@ -76,7 +76,7 @@ export function MatchPad({ rules, pads, fate, onChange, onSend, ...rest }: Match
   }, [led])
   return (
     <div className={`${padStyles.pad} ${styles.match}`} data-page={page} data-sent={isSent || undefined}>
-      <Head {...rest} maySwap={isSent || isUntouched(pads)} />
+      <Head {...rest} maySwap={isSent || isUntouched(pads, rules)} />
       {page === "technique" ? (
         <Halves rules={rules} pads={pads} isSent={isSent} onChange={change} {...rest} />
       ) : (

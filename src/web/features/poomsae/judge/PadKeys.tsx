@@ -3,7 +3,7 @@ import type { Milli } from "#domain/poomsae/types.ts"
 import { usePress } from "#web/lib/hall/touch.ts"
 import { milliText } from "#web/lib/points.ts"
 import styles from "./pad.module.css"
-import { choicesOf, deduct, type Kind, mayDeduct, type Pad, type PadRules } from "./pad.ts"
+import { choicesOf, deduct, type Kind, mayDeduct, type Pad, type PadRules, totalsOf } from "./pad.ts"
 import { messages } from "./uk.ts"
 
 interface MistakesProps {
@@ -70,3 +70,24 @@ export const Fate = ({ title, hint = "" }: { title: string; hint?: string }) => 
 
 /** A half or a total of which something may be missing. */
 export const shownHalf = (value: Milli, isSet: boolean): string => (isSet ? milliText(value, 1) : "–")
+
+/** Both halves and the total, as far as they are set. */
+export function Totals({ pad, rules }: { readonly pad: Pad; readonly rules: PadRules }) {
+  const { technique, presentation, total, isTechniqueSet, isPresentationSet } = totalsOf(pad, rules)
+  return (
+    <dl className={styles.totals}>
+      <div>
+        <dt>{messages.technique}</dt>
+        <dd>{shownHalf(technique, isTechniqueSet)}</dd>
+      </div>
+      <div>
+        <dt>{messages.presentation}</dt>
+        <dd>{shownHalf(presentation, isPresentationSet)}</dd>
+      </div>
+      <div>
+        <dt>{messages.total}</dt>
+        <dd>{shownHalf(total, isTechniqueSet && isPresentationSet)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -16,11 +16,22 @@ interface Kind {
   readonly style: Style
   /** Two performers at once. */
   readonly isMatch: boolean
+  /** Freestyle by the sheet of 2026. */
+  readonly isV4: boolean
+}
+
+const v4 = { edition: "2026-v4", falls: true, acrobatics: true } as const
+
+const practiceRules = ({ style, isV4 }: Kind): PadRules => rulesOf(style, "", undefined, isV4 ? v4 : undefined)
+
+function formOf({ style, kicks }: PadRules): string {
+  if (kicks) return messages.practice(messages.freestyleV4)
+  return messages.practice(style === "freestyle" ? messages.freestyle : messages.practiceForm)
 }
 
 /** The judge's screen without a court, a recorder or a server. */
 export function PracticePad({ onEnd }: { onEnd: () => void }) {
-  const [kind, setKind] = useState<Kind>({ style: "traditional", isMatch: false })
+  const [kind, setKind] = useState<Kind>({ style: "traditional", isMatch: false, isV4: false })
   const [isSent, setSent] = useState(false)
   const [performance, setPerformance] = useState(1)
   const begin = (next: Kind): void => {
@@ -32,7 +43,7 @@ export function PracticePad({ onEnd }: { onEnd: () => void }) {
   return (
     <Practised
       key={performance}
-      rules={rulesOf(kind.style, "")}
+      rules={practiceRules(kind)}
       bar={<PracticeBar kind={kind} onKind={begin} onEnd={onEnd} />}
       onSend={() => setSent(true)}
       fate={
@@ -65,7 +76,7 @@ function PractisedForm({ rules, ...rest }: PractisedProps) {
       pad={pad}
       onChange={setPad}
       name={messages.practiceName}
-      subtitle={messages.practice(rules.style === "freestyle" ? messages.freestyle : messages.practiceForm)}
+      subtitle={formOf(rules)}
     />
   )
 }
@@ -82,7 +93,7 @@ function PractisedMatch({ rules, ...rest }: PractisedProps) {
       onChange={setPads}
       names={messages.practiceNames}
       title={messages.practiceMatch}
-      subtitle={messages.practice(rules.style === "freestyle" ? messages.freestyle : messages.practiceForm)}
+      subtitle={formOf(rules)}
       isBlueRight={isBlueRight}
       onSwap={() => blueAtRight.keep(isBlueRight ? "" : "1")}
     />
@@ -102,8 +113,8 @@ const PracticeBar = ({ kind, onKind, onEnd }: BarProps) => (
         key={style}
         type="button"
         className="button button-quiet"
-        aria-pressed={style === kind.style}
-        onClick={() => onKind({ style, isMatch: kind.isMatch })}
+        aria-pressed={style === kind.style && !kind.isV4}
+        onClick={() => onKind({ style, isMatch: kind.isMatch, isV4: false })}
       >
         {messages.styles[style]}
       </button>
@@ -111,9 +122,18 @@ const PracticeBar = ({ kind, onKind, onEnd }: BarProps) => (
     <button
       type="button"
       className="button button-quiet"
+      aria-pressed={kind.isV4}
+      aria-label={messages.practiceV4Name}
+      onClick={() => onKind({ ...kind, style: "freestyle", isV4: true })}
+    >
+      {messages.practiceV4}
+    </button>
+    <button
+      type="button"
+      className="button button-quiet"
       aria-pressed={kind.isMatch}
       aria-label={messages.oneToOneName}
-      onClick={() => onKind({ style: kind.style, isMatch: !kind.isMatch })}
+      onClick={() => onKind({ ...kind, isMatch: !kind.isMatch })}
     >
       {messages.oneToOne}
     </button>

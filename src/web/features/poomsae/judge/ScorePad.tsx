@@ -1,40 +1,19 @@
-import { type ReactNode, useRef, useState } from "react"
-import type { Side } from "#domain/bracket/types.ts"
+import { useRef, useState } from "react"
 import type { Criterion } from "#domain/poomsae/scoring-rules.ts"
 import type { Milli } from "#domain/poomsae/types.ts"
 import { milliText } from "#web/lib/points.ts"
-import { Choices, MistakeKeys, shownHalf } from "./PadKeys.tsx"
+import { KickPad } from "./KickPad.tsx"
+import { Choices, MistakeKeys, Totals } from "./PadKeys.tsx"
 import styles from "./pad.module.css"
-import { isComplete, type Kind, nextMissing, type Pad, type PadRules, setPart, totalsOf } from "./pad.ts"
+import { isComplete, type Kind, nextMissing, setPart } from "./pad.ts"
+import type { PadProps } from "./pad-props.ts"
 import { messages } from "./uk.ts"
 
-interface Props {
-  readonly rules: PadRules
-  readonly pad: Pad
-  readonly name: string
-  /** What is performed: round, form. */
-  readonly subtitle: string
-  /** The first row: where the judge sits, or that it is practice. */
-  readonly bar: ReactNode
-  readonly onChange: (pad: Pad) => void
-  readonly onSend: () => void
-  /** What has become of the mark: it stays in view and takes no more presses; absent: it is not sent. */
-  readonly fate?: ReactNode
-  /** The sheet is one of two that are sent together. */
-  readonly pair?: Pair | undefined
-}
-
-interface Pair {
-  /** In the place of name and subtitle. */
-  readonly head: ReactNode
-  /** Whose criteria are missing on both sheets, one entry for each. */
-  readonly missing: readonly Side[]
-  /** Leads to the other sheet, on which alone something is missing. */
-  readonly onLead: () => void
-}
-
 /** The judge's screen of one performance: all of it in one view, whatever the device. */
-export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fate, pair }: Props) {
+export const ScorePad = (props: PadProps) =>
+  props.rules.kicks ? <KickPad {...props} kicks={props.rules.kicks} /> : <PlainPad {...props} />
+
+function PlainPad({ rules, pad, name, subtitle, bar, onChange, onSend, fate, pair }: PadProps) {
   const rows = useRef<HTMLDivElement>(null)
   // On a phone the ten criteria of freestyle share one set of keys, which is this one's.
   const [turned, turnTo] = useState(0)
@@ -90,7 +69,7 @@ export function ScorePad({ rules, pad, name, subtitle, bar, onChange, onSend, fa
   )
 }
 
-interface SendProps extends Pick<Props, "pad" | "pair"> {
+interface SendProps extends Pick<PadProps, "pad" | "pair"> {
   readonly isReady: boolean
   readonly onPress: () => void
 }
@@ -108,7 +87,7 @@ function SendKey({ pad, pair, isReady, onPress }: SendProps) {
 
 const kinds: readonly Kind[] = ["small", "big"]
 
-interface DeductionProps extends Pick<Props, "pad" | "rules" | "onChange"> {
+interface DeductionProps extends Pick<PadProps, "pad" | "rules" | "onChange"> {
   readonly isSent: boolean
 }
 
@@ -162,25 +141,5 @@ function CriterionRow({ criterion, value, isSent, isTurned, onTurn, onSet }: Cri
       )}
       <Choices criterion={criterion} value={value} isSent={isSent} onSet={onSet} />
     </fieldset>
-  )
-}
-
-function Totals({ pad, rules }: Pick<Props, "pad" | "rules">) {
-  const { technique, presentation, total, isTechniqueSet, isPresentationSet } = totalsOf(pad, rules)
-  return (
-    <dl className={styles.totals}>
-      <div>
-        <dt>{messages.technique}</dt>
-        <dd>{shownHalf(technique, isTechniqueSet)}</dd>
-      </div>
-      <div>
-        <dt>{messages.presentation}</dt>
-        <dd>{shownHalf(presentation, isPresentationSet)}</dd>
-      </div>
-      <div>
-        <dt>{messages.total}</dt>
-        <dd>{shownHalf(total, isTechniqueSet && isPresentationSet)}</dd>
-      </div>
-    </dl>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
+import { namedEditions } from "#domain/poomsae/scoring-rules.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
@@ -260,8 +261,12 @@ function Scoring({ tablet, court, sheet: known, bar, fate }: ScoringProps) {
   )
 }
 
-const rulesOfCourt = ({ style, rulesFrom, deductions }: WireScoringCourt): PadRules =>
-  rulesOf(style === "freestyle" ? "freestyle" : "traditional", rulesFrom, deductions)
+/** A tablet may still know a court of before sheets had names. */
+function rulesOfCourt({ style, rulesFrom, deductions, edition, counted }: WireScoringCourt): PadRules {
+  const named = namedEditions.find((one) => one === edition)
+  const sheet = named && { edition: named, ...counted }
+  return rulesOf(style === "freestyle" ? "freestyle" : "traditional", rulesFrom, deductions, sheet)
+}
 
 /** What a tablet of the version before has kept is blue's half alone. */
 function keptSheet({ event, red }: WireScoringCourt, rules: PadRules): Sheet | null {

@@ -1,4 +1,5 @@
-import { type Criterion, scoringOn } from "#domain/poomsae/scoring-rules.ts"
+import { takenOff, unpackCounts } from "#domain/poomsae/kicks.ts"
+import { type Criterion, editionFor, type KickSheet, type NamedSheet } from "#domain/poomsae/scoring-rules.ts"
 import type { Milli, Style } from "#domain/poomsae/types.ts"
 
 /** What a judge's screen has to know of one style; thousandths of a point. */
@@ -13,27 +14,42 @@ export interface PadRules {
   readonly criteria: readonly Criterion[]
   /** How many of the criteria belong to technique. */
   readonly split: number
+  /** Freestyle with a base and a bonus of each kick, which are two criteria one behind the other; null: there is none. */
+  readonly kicks: KickSheet | null
 }
 
-/** `day` of the edition that holds, dd.mm.yyyy; `own`: what mistakes take off by the tournament's own rules, in points. */
-export function rulesOf(style: Style, day: string, own?: { readonly small: number; readonly big: number }): PadRules {
-  const edition = scoringOn(day)
+/**
+ * `day` of the edition that holds, dd.mm.yyyy; `own`: what mistakes take off by the tournament's own rules, in points; `named`:
+ * the sheet of freestyle that these name.
+ */
+export function rulesOf(
+  style: Style,
+  day: string,
+  own?: { readonly small: number; readonly big: number },
+  named?: NamedSheet,
+): PadRules {
+  const edition = editionFor(day, named)
   const deductions = own ? { small: Math.round(own.small * 1000), big: Math.round(own.big * 1000) } : edition.deductions
   const rules = { ...edition, deductions }
-  const { technique, presentation, criteria } = rules.styles[style]
+  const { technique, presentation, criteria, kicks = null } = rules.styles[style]
+  const firsts = kicks === null ? criteria.technique : partsOf(criteria.technique, kicks)
   return {
     style,
     technique,
     presentationMax: presentation.max,
     deductions: criteria.technique.length === 0 ? rules.deductions : null,
-    criteria: [...criteria.technique, ...criteria.presentation],
-    split: criteria.technique.length,
+    criteria: [...firsts, ...criteria.presentation],
+    split: firsts.length,
+    kicks,
   }
 }
 
+const partsOf = (technique: readonly Criterion[], { of, base, bonus }: KickSheet): Criterion[] =>
+  technique.flatMap((one) => (of.includes(one.id) ? [base, bonus].map((range) => ({ id: one.id, ...range })) : [one]))
+
 /** What a judge has pressed so far. */
 export interface Pad {
-  /** How often a big and a small mistake were counted. */
+  /** How often a big and a small mistake were counted; with kicks what `packCounts` makes. */
   readonly big: number
   readonly small: number
   /** By criterion; null: not set, which is another thing than the lowest value. */
@@ -52,7 +68,12 @@ export interface SentMark {
   readonly small?: number | undefined
 }
 
-export const emptyPad = ({ criteria }: PadRules): Pad => ({ big: 0, small: 0, parts: criteria.map(() => null) })
+/** A stance is missing until it was seen. */
+export const emptyPad = ({ criteria, kicks }: PadRules): Pad => ({
+  big: kicks ? 2 ** kicks.stances.length - 1 : 0,
+  small: 0,
+  parts: criteria.map(() => null),
+})
 
 export type Kind = "big" | "small"
 
@@ -97,12 +118,15 @@ export function sentMark(pad: Pad, rules: PadRules): SentMark {
   const { technique, presentation } = totalsOf(pad, rules)
   const halves = { technique: points(technique), presentation: points(presentation) }
   const parts = pad.parts.map((part) => points(part ?? 0))
+  if (rules.kicks) return { ...halves, criteria: parts, big: pad.big, small: pad.small }
   if (rules.style === "freestyle") return { ...halves, criteria: parts }
   const [strong, speed, energetic] = parts
   return { ...halves, strong, speed, energetic, big: pad.big, small: pad.small }
 }
 
-function techniqueOf(pad: Pad, { technique, deductions, split }: PadRules): Milli {
+function techniqueOf(pad: Pad, { technique, deductions, split, kicks }: PadRules): Milli {
+  const counts = kicks && unpackCounts(pad, kicks)
+  if (counts) return Math.max(0, sum(pad.parts.slice(0, split)) - takenOff(counts, kicks))
   if (deductions === null) return sum(pad.parts.slice(0, split))
   return technique.max - pad.big * deductions.big - pad.small * deductions.small
 }

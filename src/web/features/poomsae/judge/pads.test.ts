@@ -55,7 +55,7 @@ test("technique without a mistake is asked about, of each performer alone, and n
 
 test("the pad opens at technique, and where a value of presentation stands already at presentation", () => {
   const counted = on(emptyPads(rules), "red", (pad) => deduct(pad, "big", 1, rules))
-  expect([isUntouched(emptyPads(rules)), isUntouched(counted), pageOf(counted), pageOf(full)]).toEqual([
+  expect([isUntouched(emptyPads(rules), rules), isUntouched(counted, rules), pageOf(counted), pageOf(full)]).toEqual([
     true,
     false,
     "technique",

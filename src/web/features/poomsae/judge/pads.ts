@@ -45,8 +45,12 @@ export const pageOf = (pads: Pads): Page =>
 export type Page = "technique" | "presentation"
 
 /** Whether nothing was pressed yet. */
-export const isUntouched = (pads: Pads): boolean =>
-  sides.every((side) => pads[side].big + pads[side].small === 0 && pads[side].parts.every((part) => part === null))
+export function isUntouched(pads: Pads, rules: PadRules): boolean {
+  const { big, small } = emptyPad(rules)
+  return sides.every(
+    (side) => pads[side].big === big && pads[side].small === small && pads[side].parts.every((part) => part === null),
+  )
+}
 
 export const sentPads = (pads: Pads, rules: PadRules): SentMarks => ({
   ...sentMark(pads.blue, rules),

@@ -32,6 +32,37 @@ export const messages = {
   faultlessYes: "Так, відправити",
   faultlessNo: "Ні, до техніки",
   shortCriteria: { strong: "Сила", speed: "Ритм", energetic: "Енергія" } as Readonly<Record<string, string>>,
+  /** What is taken off technique, named on the send key: a stance that was forgotten is read before it is sent. */
+  takenOff: ({
+    stances,
+    falls,
+    acrobatics,
+  }: {
+    stances: readonly string[]
+    falls: number
+    acrobatics: number
+  }): string =>
+    [
+      ...(stances.length === 0 ? [] : [`без ${stances.length === 1 ? "стійки" : "стійок"} ${stances.join(", ")}`]),
+      ...(falls === 0 ? [] : [`падінь ${falls}`]),
+      ...(acrobatics === 0 ? [] : [`акробатика понад три: ${acrobatics}`]),
+    ].join(" · "),
+  sendShort: "Відправити",
+  nought: (words: string): string => `0: ${words}`,
+  kickNought: "Увесь удар 0",
+  base: "База",
+  bonus: "Складність",
+  stances: "Стійки: що було",
+  stancesHint: (each: string): string => `кожна, якої немає: −${each}`,
+  stanceSeen: "була",
+  stanceMissing: (each: string): string => `не було · −${each}`,
+  countedOff: { falls: "Падіння", acrobatics: "Акро 4+" },
+  countedNames: { falls: "Падіння поза технікою удару", acrobatics: "Акробатика понад три" },
+  less: (name: string): string => `${name}: на одне менше`,
+  more: (name: string): string => `${name}: на одне більше`,
+  practiceV4: "V4",
+  practiceV4Name: "Вільне пумсе, лист V4",
+  freestyleV4: "Вільне пумсе, лист V4",
   mistakes: { big: "Великі помилки", small: "Малі помилки" },
   counted: { small: (count: number): string => `малі · ${count}`, big: (count: number): string => `великі · ${count}` },
   criteria: criterionWords,
