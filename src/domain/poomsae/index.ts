@@ -7,7 +7,7 @@ export { type CleanMark, readMark, type SentMark } from "./mark.ts"
 export { nextPerformance } from "./next.ts"
 export { roundPlaces, type Standing, standingOf } from "./places.ts"
 export { formNumbers, type RoundStanding, roundStanding } from "./round.ts"
-export { formScore, isWithin, penaltyOf, type Tally, tally } from "./score.ts"
+export { formScore, isWithin, mostPenalties, penaltyOf, type Tally, tally } from "./score.ts"
 export { type ScoringRules, scoringOf, scoringOn } from "./scoring-rules.ts"
 export { isAsked, tieOf } from "./ties.ts"
 export {

@@ -4,6 +4,7 @@ import {
   type Mark,
   type Milli,
   type Penalties,
+  type PenaltyKind,
   type Performance,
   penaltyKinds,
   type Style,
@@ -75,6 +76,12 @@ export function formScore(performance: Performance, style: Style, rules: Scoring
 
 export const penaltyOf = (penalties: Penalties, rules: ScoringRules): Milli =>
   penaltyKinds.reduce((sum, kind) => sum + penalties[kind] * rules.penalties[kind], 0)
+
+/** How often a penalty may be given for a form at most: on the sheet of 2026 time is penalised once. */
+export const mostPenalties = (kind: PenaltyKind, style: Style, { styles }: ScoringRules): number =>
+  (kind === "time" ? styles[style].kicks?.time.most : undefined) ?? MOST_PENALTIES
+
+const MOST_PENALTIES = 20
 
 /** The mean of whole numbers, rounded half up to a multiple of `unit`. */
 export function roundedMean(values: readonly Milli[], unit: Milli): Milli {

@@ -116,10 +116,14 @@ export const reopenMark = atEvent(
 
 /** Sets how often a penalty was given for a form. The chief of the court, the staff. */
 export const setPenalty = atEvent(
-  async (at, { kind, count }: AtEvent & { readonly kind: Poomsae.PenaltyKind; readonly count: number }) => ({
-    kind: "poomsae.penalty",
-    changes: await scored(at, (before) => ({ ...before, penalties: { ...before.penalties, [kind]: count } })),
-  }),
+  async (at, { kind, count }: AtEvent & { readonly kind: Poomsae.PenaltyKind; readonly count: number }) => {
+    const max = Poomsae.mostPenalties(kind, at.stored.sheet.style, at.stored.scoring)
+    if (count > max) throw new Refusal("out_of_range", "count", { about: "poomsae", min: 0, max })
+    return {
+      kind: "poomsae.penalty",
+      changes: await scored(at, (before) => ({ ...before, penalties: { ...before.penalties, [kind]: count } })),
+    }
+  },
 )
 
 /**

@@ -78,6 +78,27 @@ describe("judging", () => {
     expect(await court()).toMatchObject({ style: "freestyle", total: 7.6, state: "closed" })
   })
 
+  test("PM-18 of freestyle is made on the sheet that the rule set names, by its fifteen values and its counts", async () => {
+    const { id, send, step, court } = await judging(1, { type: "Free Style" }, { poomsaeType: 2 })
+    expect(await court()).toMatchObject({ edition: "2024", counted: { falls: false, acrobatics: false } })
+    ok(await olena.post(`/api/v1/tournaments/${id}/rules`, { rules: -5 }))
+    expect(await court()).toMatchObject({ edition: "2026-v4", counted: { falls: true, acrobatics: true } })
+    const old = [0.8, 0.8, 0.8, 0.8, 0.8, 0.8, 0.7, 0.7, 0.7, 0.7]
+    expect(no(await send(0, { technique: 4.8, presentation: 2.8, criteria: old }))).toEqual([
+      409,
+      [null, "other_sheet"],
+    ])
+    const kicks = [0.5, 0.2, 0.4, 0.2, 0.5, 0.1, 0, 0, 0.5, 0.3]
+    const criteria = [...kicks, 0.7, 0.7, 0.8, 0.7, 0.6]
+    const mark = { technique: 2.5, presentation: 2.8, criteria, big: 4, small: 17 }
+    expect(no(await send(0, { ...mark, big: 0 }))).toEqual([422, ["criteria", "invalid"]])
+    expect(ok<{ item: WireScore }>(await send(0, mark)).item).toMatchObject({ criteria, big: 4, small: 17 })
+    ok(await step("events/penalty", { kind: "time", count: 1 }))
+    expect(no(await step("events/penalty", { kind: "time", count: 2 }))).toEqual([422, ["count", "out_of_range"]])
+    ok(await step("events/penalty", { kind: "boundary", count: 2 }))
+    expect(await court()).toMatchObject({ technique: 2.5, presentation: 2.8, penalty: 0.9, total: 4.4 })
+  })
+
   test("without a judge who is missing goes on by consent, and the others make the mean", async () => {
     const { send, step, court } = await judging(5)
     for (const at of [0, 2, 3]) ok(await send(at, given(3.5 + at / 10, 1.5)))
