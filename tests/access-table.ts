@@ -357,6 +357,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
     { passes: 409 },
   ],
   "POST confirmAlone": [STAFF, ({ category, athlete }) => ({ category, athlete }), { passes: 409 }],
+  "POST replaceWithdrawn": [STAFF, ({ category, athlete }) => ({ category, athlete }), { passes: 409 }],
   "GET drawProof": [SEEN, ({ category }) => ({ category })],
   "GET drawLog": [STAFF, ({ category }) => ({ category })],
   "GET bracketPdf": [SEEN, ({ category }) => ({ category })],

@@ -87,6 +87,8 @@ test("a day: scales, draw, courts, numbers, fights and papers follow one another
   const [fought] = (await person.call(fullTournament, { id })).item.protocols
   if (!fought) throw new Error("the category is there")
   await enterResults(person.call, fought, 100)
+  // Its day is long over, so the report comes before the last papers.
+  await card(page, "подати звіт").getByRole("button", { name: "Звіт подано" }).press("Enter")
   await card(page, "надрукувати підсумки").getByRole("link", { name: "Надрукувати підсумки" }).waitFor()
   await expect.poll(() => phases(page)).toEqual({ now: ["Підсумки"], done: 5 })
   await courts.getByText("усе зіграно").waitFor()

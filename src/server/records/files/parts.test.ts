@@ -81,7 +81,7 @@ const NO_IDS = `  applicationRules: clubLimit id totalLimit
   boutEvents: body seq
   bouts: rules seats t
   boutSummaries: corrections entries refused rounds t
-  categories: age1 age2 ageCategory day dayPosition ruleSetId ruleSetVersion
+  categories: age1 age2 ageCategory day dayPosition finals ruleSetId ruleSetVersion
   days: day
   diplomaPictures: height width
   diplomas: design id

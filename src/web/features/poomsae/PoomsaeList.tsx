@@ -2,12 +2,16 @@ import { Box, Button, SimpleGrid, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
-import { saveCategory } from "#contract/categories/calls.ts"
+import { saveCategory, type WireCategory } from "#contract/categories/calls.ts"
 import { createCategoryList } from "#contract/poomsae/calls.ts"
+import type { fullTournament } from "#contract/tournaments/calls.ts"
+import type { OutputOf } from "#contract/wire/endpoint.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { paths } from "#web/lib/paths.ts"
 import type { ListProps } from "#web/tournament/list-props.ts"
 import { OutsideNote } from "#web/tournament/outside/OutsideNote.tsx"
+import { fullTournamentQuery } from "#web/tournament/queries.ts"
+import { useSaveShown } from "#web/tournament/use-save-shown.ts"
 import { useTournamentWrite } from "#web/tournament/use-tournament-write.ts"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { Scroll } from "#web/ui/Scroll.tsx"
@@ -102,23 +106,40 @@ interface DrawInsteadProps extends Pick<ListProps, "category" | "mayEdit"> {
 
 /** So few as fight one against one have no list: the category becomes a bracket that is drawn by lot. */
 function DrawInstead({ category, finals, mayEdit }: DrawInsteadProps) {
-  const { id, tournament_id: tournament, name, type, poomsae_type, category_status } = category
+  const { id, tournament_id: tournament } = category
   const navigate = useNavigate()
-  const save = useTournamentWrite(saveCategory, tournament, {
+  const write = useTournamentWrite(saveCategory, tournament, {
     onSuccess: () => void navigate(paths.bracket(tournament, id)),
-    onError: toastFailure(messages.notSaved),
   })
-  const sent = { tournament, id, name, type, showType: 1, poomsaeType: poomsae_type, categoryStatus: category_status }
+  const { save, opened } = useSaveShown({
+    queryKey: fullTournamentQuery(tournament).queryKey,
+    baseIn: ({ item }: OutputOf<typeof fullTournament>) => {
+      const stored = item.protocols.find((one) => one.id === id)
+      return stored ? { values: keptOf(stored), revision: item.revision } : null
+    },
+    send: (values, revision) =>
+      write.mutateAsync({ tournament, id, revision, ...values, showType: 1, agreed: ["draw_falls"] }),
+    take: () => undefined,
+  })
+  const turn = () => save(opened ?? keptOf(category)).catch(toastFailure(messages.notSaved))
   return (
     <Empty text={messages.drawInstead(finals)}>
       {mayEdit && (
-        <Button loading={save.isPending} onClick={() => save.mutate({ ...sent, agreed: ["draw_falls"] })}>
+        <Button loading={write.isPending} onClick={() => void turn()}>
           {messages.toDraw}
         </Button>
       )}
     </Empty>
   )
 }
+
+/** What the call requires and this page leaves as it is. */
+const keptOf = ({ name, type, poomsae_type, category_status }: WireCategory) => ({
+  name,
+  type,
+  poomsaeType: poomsae_type,
+  categoryStatus: category_status,
+})
 
 /** Athletes are changed elsewhere: then the list is refetched. */
 function useFollow(seen: string, refetch: () => unknown): void {

@@ -9,6 +9,8 @@ const roundNames: Readonly<Record<Round, string>> = {
 }
 const regular = (number: number): string => `${number} пумсе`
 const formWord = (number: number): string => wordOf(number, regular)
+/** «1–8 місця» */
+const placesUpTo = (count: number): string => `1–${count} місця`
 const medals = ["Золото", "Срібло", "Бронза"]
 /** «Юрчишина О. і Ґалаґанова І.» */
 const both = (names: readonly string[]): string =>
@@ -36,7 +38,7 @@ export const messages = {
   noListHint: "Порядок виступів визначить жереб; потім його можна змінити вручну.",
   makeList: "Скласти список",
   cutHint: (finals: number) =>
-    `Перші ${finals} місць відбору далі змагаються один проти одного: сітку буде складено сама собою.`,
+    `Один проти одного далі змагаються ті, хто посяде у відборі ${placesUpTo(finals)}. Сітка складеться сама.`,
   drawInstead: (finals: number) =>
     `У сітку 1:1 виходять ${finals}, а учасників не більше: відбору немає, їх розводить жереб.`,
   toDraw: "Перейти до жеребкування",

@@ -45,7 +45,7 @@ export const messages = {
   doneMore: (count: number) => `Ще ${plural(count, "поєдинок", "поєдинки", "поєдинків")}`,
   wholeBracket: "Уся сітка",
   selection: "Відбір",
-  cutTo: (finals: number) => `Сітка 1:1 буде з перших ${finals} місць відбору; рівні на межі: перевиступ.`,
+  cutTo: (size: number) => `Сітка 1:1 буде з перших ${size} місць відбору; рівні на межі: перевиступ.`,
   allBrackets: "Усі категорії",
   embeddedMedals: "Медалі та призери",
   embeddedFrom: (name: string) => `Сіджак · ${name}: розклад і результати наживо`,

@@ -10,6 +10,7 @@ import { FileDrop } from "#web/ui/FileDrop.tsx"
 import { FormErrors } from "#web/ui/FormErrors.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { PageHead } from "#web/ui/PageHead.tsx"
 import { Empty, Loading } from "#web/ui/states.tsx"
 import { useLeaveGuard } from "#web/ui/use-leave-guard.ts"
@@ -18,9 +19,11 @@ import { ColumnsForm } from "../ColumnsForm.tsx"
 import { footerStyle } from "../footer-style.ts"
 import { TablesForm } from "../TablesForm.tsx"
 import { messages } from "../uk.ts"
-import { StatementLines } from "./StatementLines.tsx"
 import { statementLabels, statementTexts } from "./uk.ts"
 import { type StatementWork, useStatement } from "./use-statement.ts"
+
+// With its choices of a club: nothing of it stands before a file is read.
+const StatementLines = onDemand(async () => (await import("./StatementLines.tsx")).StatementLines, <Loading />)
 
 const kinds = ".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
