@@ -16,14 +16,14 @@ const TECHNIQUE = [3.9, 3.8, 3.7, 3.6, 3.5, 3.4, 3.3, 3.2, 3.2, 3.1, 3.0]
 test("a mixed category of eleven: a tie at the cut, the bracket of eight, its places and both parts in public", async () => {
   const person = await signedUp(stage.url)
   const { call } = person
-  const made = { name: "Кубок пумсе", date: "15.05.2026", city: "Київ", published: 1 }
+  const made = { name: "Кубок пумсе", date: "15.05.2026", city: "Київ", published: 1 } as const
   const { id } = (await call(createTournament, made)).item
   const { category, athletes } = await listCategory(
     person,
     id,
     NAMES.map((name) => `${name} Тарас`),
   )
-  const kind = { name: "Пумсе юніори ч", type: 2, showType: 2, poomsaeType: 1, categoryStatus: 1, finals: 8 }
+  const kind = { name: "Пумсе юніори ч", type: 2, showType: 2, poomsaeType: 1, categoryStatus: 1, finals: 8 } as const
   await call(saveCategory, { tournament: id, id: category, ...kind })
   const which = { tournament: id, category }
   await call(createCategoryList, which)
