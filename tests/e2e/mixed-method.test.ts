@@ -58,6 +58,17 @@ test("a mixed category of eleven: a tie at the cut, the bracket of eight, its pl
   }
   await page.getByText("7 з 7", { exact: false }).first().waitFor()
 
+  // On a phone both parts can be pressed, and the sums stay inside of their line.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const fights = page.locator("button[data-t]")
+  await fights.first().getByText("17,000:16,000").waitFor()
+  expect(await fights.first().evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await parts.getByText("Відбір").click()
+  await page
+    .getByRole("grid", { name: /^Список: / })
+    .or(page.getByRole("table", { name: /^Список: / }))
+    .waitFor()
+
   const seen = await stage.open(null)
   await seen.goto(`/t/${id}/c/${category}`)
   const ways = seen.getByRole("navigation", { name: "Кола" })

@@ -19,6 +19,8 @@ export interface ListProps {
   readonly mayEdit: boolean
   /** The choice of another category beside the title, for a page without a list of categories. */
   readonly picker?: ReactNode
+  /** The parts of a category whose list is one of two. */
+  readonly tabs?: ReactNode
 }
 
 /** The overview hands it to the tabs of the draw and the results, because features do not import one another. */

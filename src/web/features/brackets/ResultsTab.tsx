@@ -48,15 +48,22 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
   const onCourts = useOnCourts(tournament.id, mayEdit)
   const { pane: list, picker } = useCategoryList({ tournament, category, onChoose: choose, onCourts, shows: "fights" })
   const recorded = useRecorded()
-  const { part, finals, tabs } = useParts(view)
+  const { part, finals, tabs, above } = useParts(view)
   const desk = useChosenFight(view)
   if (view === null) return <NoCategories tournament={tournament} mayEdit={mayEdit} />
-  const beside = withTabs(picker, tabs)
   if (part === "list") {
     return (
       <Panes list={list}>
+        {above}
         <Suspense fallback={<Loading />}>
-          <List key={view.category.id} {...view} tournament={tournament.id} mayEdit={mayEdit} picker={beside} />
+          <List
+            key={view.category.id}
+            {...view}
+            tournament={tournament.id}
+            mayEdit={mayEdit}
+            picker={picker}
+            tabs={tabs}
+          />
         </Suspense>
       </Panes>
     )
@@ -87,21 +94,11 @@ export function ResultsTab({ tournament, mayEdit, category: asked, List }: TabPr
       aside={(desk.hasPane || isSheet) && aside}
       {...(isSheet ? { sheet: desk.sheet.isOpen ? "open" : "closed" } : {})}
     >
-      <Main key={view.category.id} tournament={tournament} picker={beside} finals={finals} {...shown} />
+      {above}
+      <Main key={view.category.id} tournament={tournament} picker={picker} tabs={tabs} finals={finals} {...shown} />
     </Panes>
   )
 }
-
-/** The parts of a category of the mixed method stand beside its title in both. */
-const withTabs = (picker: ReactNode, tabs: ReactNode): ReactNode =>
-  tabs === null ? (
-    picker
-  ) : (
-    <>
-      {picker}
-      {tabs}
-    </>
-  )
 
 interface Chosen {
   readonly category: number
@@ -148,17 +145,19 @@ interface MainProps {
   readonly choose: (t: number | null) => void
   /** How many of its list fight one against one; 0: it has no list. */
   readonly finals: number
+  /** Its parts, if it has more than one. */
+  readonly tabs: ReactNode
 }
 
 /** The bracket with its head, or why there is none. */
-function Main({ tournament, view, mayEdit, picker, onCourts, t, choose, finals }: MainProps) {
+function Main({ tournament, view, mayEdit, picker, onCourts, t, choose, finals, tabs }: MainProps) {
   const { bracket, roster } = view
   const isPhone = useIsPhone()
   const isPhoneList = !useBracketShown() && isPhone
   const times = useExpected(view, mayEdit)
   const isMixed = isList(view)
   const reason = whyNone(view, finals)
-  const head = { tournament, view, mayEdit, picker }
+  const head = { tournament, view, mayEdit, picker, tabs }
   if (bracket === null || reason !== null) {
     return (
       <>
@@ -177,7 +176,7 @@ function Main({ tournament, view, mayEdit, picker, onCourts, t, choose, finals }
         {...head}
         count={messages.progress(done, fights)}
         share={fights > 0 ? done / fights : 0}
-        tabs={isPhone && <ViewSwitch format={bracket.format} />}
+        tabs={isPhone ? <ViewSwitch format={bracket.format} /> : tabs}
       />
       <Canvas>
         {isPhoneList ? (

@@ -15,6 +15,7 @@ import { messages } from "./uk.ts"
 interface Props {
   readonly category: WireCategory
   readonly picker: ReactNode
+  readonly tabs: ReactNode
   /** The court's place, and the order of the rows. */
   readonly filters?: ReactNode
   readonly actions?: readonly MenuItem[]
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Number and name of the category, and what can be done. */
-export function ListHead({ category, picker, filters, actions = [], menu = [] }: Props) {
+export function ListHead({ category, picker, tabs, filters, actions = [], menu = [] }: Props) {
   const savePaper = useSavePaper(category.tournament_id)
   return (
     <Box className="ruled-below" pl="var(--gutter-left)" pr="var(--gutter-right)">
@@ -30,6 +31,7 @@ export function ListHead({ category, picker, filters, actions = [], menu = [] }:
         title={messages.title(category.id, category.fullname)}
         titleButton={picker}
         count={messages.athletes(category.count)}
+        tabs={tabs}
         filters={filters}
         actions={[...actions, papersOf(category, savePaper)]}
         menu={menu}

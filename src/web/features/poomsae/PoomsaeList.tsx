@@ -25,7 +25,7 @@ import { messages } from "./uk.ts"
 import { useListWrite } from "./use-list-write.ts"
 
 /** A category that is held as a list: who performs in which round, the scores, the places. */
-export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: ListProps) {
+export function PoomsaeList({ tournament, category, roster, mayEdit, picker, tabs }: ListProps) {
   const query = useQuery(sheetQuery(tournament, category.id))
   useFollow(roster.map(({ id, name, unranked }) => `${id} ${nameWithMark(name, unranked)}`).join("\n"), query.refetch)
   const make = useListWrite(createCategoryList, tournament, category.id, {
@@ -49,13 +49,14 @@ export function PoomsaeList({ tournament, category, roster, mayEdit, picker }: L
         data={data}
         mayEdit={mayEdit}
         picker={picker}
+        tabs={tabs}
         notice={notice}
       />
     )
   }
   return (
     <>
-      <ListHead category={category} picker={picker} />
+      <ListHead category={category} picker={picker} tabs={tabs} />
       <Box flex="none" pl="var(--gutter-left)" pr="var(--gutter-right)" py={6}>
         <Badges category={category} />
       </Box>

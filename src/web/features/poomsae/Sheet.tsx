@@ -49,6 +49,7 @@ interface Props {
   readonly mayEdit: boolean
   /** Leads to another category from the title. */
   readonly picker: ReactNode
+  readonly tabs: ReactNode
   /** Below the head. */
   readonly notice: ReactNode
 }
@@ -56,7 +57,7 @@ interface Props {
 const kept = keptText("poomsae-kort")
 
 /** A list that is made: the sheet with its scores, or its rounds side by side. */
-export function Sheet({ tournament, category, data, mayEdit, picker, notice }: Props) {
+export function Sheet({ tournament, category, data, mayEdit, picker, tabs, notice }: Props) {
   const rounds = roundsFrom(data.item.start_round)
   const [view, setView] = useState<View>("table")
   // Chosen once: rows must not change places under the hands of who enters scores.
@@ -77,6 +78,7 @@ export function Sheet({ tournament, category, data, mayEdit, picker, notice }: P
       <ListHead
         category={category}
         picker={picker}
+        tabs={tabs}
         filters={
           view === "table" && <OrderChoice order={order} rounds={rounds} data={data.roundsData} onChange={setOrder} />
         }
