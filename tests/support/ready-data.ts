@@ -1,5 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs"
 import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
 import type { TestProject } from "vitest/node"
 import { quickFolder } from "./quick-folder.ts"
 import { serverProcess } from "./server-process.ts"
@@ -24,5 +25,17 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide("readyData", dataDir)
 }
 
-/** With the data of the servers that their process had to the end. */
-export const teardown = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 250 })
+/**
+ * With the data of the servers that their process had to the end. Those may still be ending and write a last file: a retry of
+ * `rmSync` itself only removes the emptied folder again, so the whole of it is tried anew, for 10 s.
+ */
+export async function teardown(): Promise<void> {
+  for (let left = 40; ; left--) {
+    try {
+      return rmSync(folder, { recursive: true, force: true })
+    } catch (error) {
+      if (left === 0) throw error
+      await setTimeout(250)
+    }
+  }
+}
