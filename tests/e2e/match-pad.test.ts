@@ -20,7 +20,7 @@ const send = (page: Page) => page.getByRole("button", { name: "Відправи�
 
 async function practise(page: Page, kind: "Традиційне" | "Вільне" = "Традиційне"): Promise<void> {
   await page.goto("/judge/practice")
-  await page.getByRole("button", { name: kind }).tap()
+  await page.getByRole("button", { name: kind, exact: true }).tap()
   await page.getByRole("button", { name: /^1:1/ }).tap()
   await page.getByRole("heading", { name: "№ 1 Тренування" }).waitFor()
 }

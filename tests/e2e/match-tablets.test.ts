@@ -1,9 +1,11 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
+import { openScreen } from "#contract/displays/calls.ts"
 import { listHistory } from "#contract/history/calls.ts"
 import { violations } from "#tests/support/axe.ts"
+import { isKept } from "#tests/support/look.ts"
 import { giveBoth, matchHall, openMatch } from "#tests/support/match-tablets.ts"
-import { setStage } from "#tests/support/stage.ts"
+import { setStage, shots } from "#tests/support/stage.ts"
 import { seatAddress } from "#tests/support/tablets.ts"
 
 const stage = await setStage()
@@ -24,7 +26,18 @@ test("five judges mark both at once, one without a network and reloaded; the chi
   const [one, , , four] = tablets as [Page, Page, Page, Page, Page]
   const chief = await tablet()
   await chief.goto(await seatAddress(hall, 0))
+  const display = await stage.open(null, { viewport: { width: 1920, height: 1080 } })
+  const { item: screen } = await hall.person.call(openScreen, { tournament: hall.id, section: hall.section, kort: 1 })
+  await display.goto(`/screen/${screen.code}`)
+  await display.getByText("Білозерська").first().waitFor()
+  const see = async (name: string) => {
+    expect(await violations(display)).toEqual([])
+    if (isKept) await display.screenshot({ path: `${shots}match display ${name}.png` })
+  }
+  await see("next")
   await openMatch(hall)
+  await display.getByText("1-ше ПУМСЕ З 2").waitFor()
+  await see("form 1")
   for (const page of tablets) await page.getByRole("heading", { name: "Білозерська В." }).waitFor()
   await one.getByRole("heading", { name: /^№ 41 / }).waitFor()
   for (const page of tablets.filter((each) => each !== four)) {
@@ -57,10 +70,16 @@ test("five judges mark both at once, one without a network and reloaded; the chi
     .getByRole("region", { name: "Червоний", exact: true })
     .getByRole("button", { name: "Час: ще один штраф" })
     .click()
+  // What all have sent is a result only when the chief shows it.
+  expect(await display.getByText("4,800").count()).toBe(0)
   await key(chief, "Показати й далі: 2-ге пумсе").click()
+  await display.getByRole("table", { name: "Оцінки суддів" }).first().waitFor()
+  await see("marks")
   await key(chief, /^Далі: 2-ге пумсе/).waitFor()
   await key(chief, /^Далі: 2-ге пумсе/).click()
   await one.getByText(/^2-ге пумсе/).waitFor()
+  await display.getByText("2-ге ПУМСЕ З 2").waitFor()
+  await see("form 2")
   for (const page of tablets) {
     await giveBoth(page, { small: 1, part: "1,6" }, { small: 2, part: "1,6" })
     await taken(page).waitFor()
@@ -68,6 +87,10 @@ test("five judges mark both at once, one without a network and reloaded; the chi
   await key(chief, "Показати результат").click()
   await key(chief, "Результат: далі наступний поєдинок").waitFor()
   await chief.getByRole("region", { name: "Синій", exact: true }).getByText("Перемога").waitFor()
+  // The marks of the last form stand before the result.
+  await display.getByText("За сумою двох пумсе").waitFor({ timeout: 30_000 })
+  await display.getByText("Переможниця").waitFor()
+  await see("result")
   const { list } = await hall.person.call(listHistory, { id: hall.id })
   expect(list.filter(({ kind }) => kind === "poomsae.mark")).toHaveLength(11)
 

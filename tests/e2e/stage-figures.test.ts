@@ -60,7 +60,7 @@ test("a mark of freestyle is ten taps on a phone: nothing scrolls, and every key
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto("/judge/practice")
-    await page.getByRole("button", { name: "Вільне" }).tap()
+    await page.getByRole("button", { name: "Вільне", exact: true }).tap()
     const criteria = page.locator("main fieldset").filter({ has: page.locator("output") })
     await expect.poll(() => criteria.count()).toBe(10)
     const size = `${width}x${height}`

@@ -36,8 +36,13 @@ export const judgePublicScreens: Screens = {
   "judge's practice": practice,
   "judge's practice, freestyle": async (page) => {
     await practice(page)
-    await page.getByRole("button", { name: "Вільне" }).click()
+    await page.getByRole("button", { name: "Вільне", exact: true }).click()
     await page.getByRole("group", { name: "Акробатичний удар" }).waitFor()
+  },
+  "judge's practice, freestyle by base and bonus": async (page) => {
+    await practice(page)
+    await page.getByRole("button", { name: "Вільне пумсе, лист V4" }).click()
+    await page.getByRole("group").first().waitFor()
   },
   "judge's practice, sent": async (page) => {
     await practice(page)

@@ -230,6 +230,18 @@ const stand = z.object({
   /** Everybody of the round is scored. */
   isOver: z.boolean(),
   following: performer.nullable(),
+  /** Of a match of two; null: one athlete performs. */
+  match: z
+    .object({
+      sexes: z.object({ blue: z.enum(sexes), red: z.enum(sexes) }),
+      /** How many forms decide it. */
+      forms: z.int(),
+      /** The forms that are drawn for it, by their numbers. */
+      names: z.array(z.object({ number: z.int(), name: z.string() })),
+      /** Of equal sums: what presentation (of freestyle technique) comes to. null: the sums are not equal. */
+      halves: z.object({ blue: z.number(), red: z.number() }).nullable(),
+    })
+    .nullable(),
 })
 export type WireStand = z.infer<typeof stand>
 
@@ -256,7 +268,10 @@ const show = z.discriminatedUnion("role", [
     stands: z.array(stand),
     /** What comes next at the court, and who performs first; null: nothing that is known. */
     upcoming: z.object({ category: z.string(), performers: z.array(performer) }).nullable(),
-    /** There were lists, and all of them are over. */
+    /** The match that is called or has been there last, and the one after it. */
+    current: fight.nullable(),
+    next: fight.nullable(),
+    /** There were lists or matches, and all of them are over. */
     isDone: z.boolean(),
   }),
   z.object({

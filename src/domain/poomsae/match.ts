@@ -70,6 +70,21 @@ export function matchStanding(match: Match, rules: ScoringRules): MatchStanding 
   return typeof decided === "object" ? { ...now, ...decided, due: null } : { ...now, due: decided ?? null }
 }
 
+/**
+ * What parts two whose sums are equal: presentation, of freestyle technique, of the forms that decide the match. null: the sums are
+ * not equal, or a form is missing.
+ */
+export function partingHalves(
+  { forms, sums }: Pick<MatchStanding, "forms" | "sums">,
+  match: Pick<Match, "forms" | "style">,
+  rules: ScoringRules,
+): Readonly<Record<Side, Milli>> | null {
+  const done = forms.filter(isWhole).filter(({ number }) => number <= match.forms)
+  if (done.length < match.forms || sums === null || sums.blue !== sums.red) return null
+  const { second } = rules.styles[match.style]
+  return { blue: sumOf(done, "blue", second), red: sumOf(done, "red", second) }
+}
+
 /** The code of a result that was decided so. */
 export const decisionOfMatch = (by: Totals["by"]): "PTF" | "SUP" => (by === "sum" || by === "extra" ? "PTF" : "SUP")
 

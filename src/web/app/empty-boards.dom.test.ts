@@ -53,6 +53,8 @@ const place = (kort: number, state: "idle" | "open") =>
       poomsaeNumber: 1,
       poomsaeName: "",
       categoryName: "",
+      fight: null,
+      red: null,
       unranked: false,
     },
     board: [],
@@ -73,7 +75,13 @@ const boards: Readonly<Record<string, (state: State) => ReactElement>> = {
   },
   "a poomsae place": ({ upcoming, isDone }) => createElement(PoomsaeIdle, { upcoming, isDone }),
   "a poomsae place beside one that is busy": ({ upcoming, isDone }) =>
-    createElement(PoomsaeTwo, { stands: [place(1, "idle"), place(2, "open")], now: 0, upcoming, isDone }),
+    createElement(PoomsaeTwo, {
+      stands: [place(1, "idle"), place(2, "open")],
+      now: 0,
+      sides: "blueLeft",
+      upcoming,
+      isDone,
+    }),
 }
 
 function textOf(element: ReactElement): string {

@@ -76,8 +76,14 @@ function pacesAt(view: PublicView, at: Date): ReadonlyMap<SectionId, Pace> {
 
 const MINUTE = 60_000
 
-function courtOf({ view, fights }: HallView, section: SectionId, now: Date) {
-  const own = fights.filter((fight) => fight.section === section && fight.number > 0)
+/** Who is on a court and who follows; `isOf`: of these categories alone. */
+export function courtOf(
+  { view, fights }: HallView,
+  section: SectionId,
+  now: Date,
+  isOf: (category: number) => boolean = () => true,
+) {
+  const own = fights.filter((fight) => fight.section === section && fight.number > 0 && isOf(fight.category))
   const { current, following } = onCourt(own.map(timed), now.getTime())
   const named = ({ fight }: Timed): WireShownFight => present(fight, view)
   const isDone = own.length > 0 && own.every(({ state }) => state === "over")

@@ -59,7 +59,7 @@ export function createLooks({
 }: Pick<Deps, "db" | "clock" | "views" | "scores">): ScreenViews {
   const halls = createHallViews(db, views)
   const walls = newest<WallShown>(MOST)
-  const poomsaeShown = createPoomsaeShown(db, async ({ tournamentId }) => (await halls.of(tournamentId, clock())).view)
+  const poomsaeShown = createPoomsaeShown(db, ({ tournamentId }, now) => halls.of(tournamentId, now), clock)
   const around = recent(async (id: TournamentId) => {
     const { revision } = orNotFound(await findTournament(db, id))
     const screens = new Map((await listScreens(db, id)).map((screen) => [screen.id, screen]))

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely"
 import type { ShowOf, WireBoardLine, WireStand } from "#contract/displays/calls.ts"
 import type { Athlete, Category } from "#domain/athletes/types.ts"
-import type { AthleteId, SectionId } from "#domain/ids.ts"
+import type { AthleteId, CategoryId, SectionId } from "#domain/ids.ts"
 import {
   formName,
   goOnCount,
@@ -12,22 +12,27 @@ import {
   type RoundStanding,
   roundPlaces,
   roundStanding,
+  type ScoringRules,
   type Standing,
   standingOf,
 } from "#domain/poomsae/index.ts"
+import { matchForms, matchRound, partingHalves } from "#domain/poomsae/match.ts"
+import { drawnUnder, formsRound } from "#domain/poomsae/match-rows.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import { compareProgramme } from "#domain/schedule/index.ts"
 import type { Tables, TournamentRow } from "#server/platform/db/tables.ts"
 import { newest } from "#server/platform/newest.ts"
-import { keyOf } from "#server/records/poomsae/poomsae.ts"
+import { drawnForms, keyOf } from "#server/records/poomsae/poomsae.ts"
 import type { ScreenRow } from "#server/records/screens.ts"
 import { findSection } from "#server/records/sections.ts"
 import type { SectionRow } from "#server/records/tournaments/tournaments.ts"
-import { type Court, createCourts, type Judging } from "#server/views/poomsae/court.ts"
+import { type Court, createCourts, type JudgedMatch, type Judging } from "#server/views/poomsae/court.ts"
 import { pointsOf, pointsOrNull } from "#server/views/poomsae/present.ts"
 import { presentCourt } from "#server/views/poomsae/present-court.ts"
-import { loadSheet, type StoredSheet, sheetOf } from "#server/views/poomsae/sheet.ts"
+import { loadSheet, type StoredSheet, sheetOf, styleOfCategory } from "#server/views/poomsae/sheet.ts"
 import type { PublicView } from "#server/views/public/view.ts"
+import { courtOf } from "./courts-shown.ts"
+import type { HallView } from "./hall-views.ts"
 
 /** What everybody in the venue may read: the same as a visitor of the page, and a result only when it is final. */
 const VIEWER = { audience: "hall", seat: null } as const
@@ -45,8 +50,7 @@ interface Shown {
 interface PoomsaeContext {
   readonly court: SectionRow | undefined
   readonly rounds: readonly Omit<WireStand, "item">[]
-  readonly upcoming: ShowOf<"poomsae">["upcoming"]
-  readonly isDone: boolean
+  readonly left: Pick<ShowOf<"poomsae">, "upcoming" | "isDone">
 }
 
 /**
@@ -55,7 +59,8 @@ interface PoomsaeContext {
  */
 export function createPoomsaeShown(
   db: Kysely<Tables>,
-  viewOf: (screen: ScreenRow) => Promise<PublicView>,
+  hallOf: (screen: ScreenRow, now: Date) => Promise<HallView>,
+  clock: () => Date,
 ): (screen: ScreenRow) => Promise<Shown> {
   const places = createCourts(db)
   const around = newest<PoomsaeContext>(MOST)
@@ -68,17 +73,25 @@ export function createPoomsaeShown(
     const revision = Math.max(...loaded.map((one) => one.revision))
     const courts = loaded.flatMap((one) => one.courts)
     const tournament = orNotFound(loaded[0]?.tournament)
-    const { court, rounds, upcoming, isDone } = await around.of(code, `${revision}-${sectionId}-${kort}`, async () => ({
+    const now = clock()
+    const hall = await hallOf(screen, now)
+    const { court, rounds, left } = await around.of(code, `${revision}-${sectionId}-${kort}`, async () => ({
       court: await findSection(db, sectionId),
-      rounds: await Promise.all(courts.map(({ judging }) => roundFor(db, judging, tournament))),
-      ...leftAt(await viewOf(screen), sectionId),
+      rounds: await Promise.all(courts.map((one) => roundFor(db, one, tournament))),
+      left: leftAt(hall, sectionId),
     }))
     if (courts.length === 0 || !court) throw new Refusal("not_found")
     const stands = courts.map((one: Court, at) => ({ item: presentCourt(one, VIEWER), ...(rounds[at] ?? NOTHING) }))
     return {
       revision,
       tournament: tournament.name,
-      show: { role: "poomsae", court: court.name, stands, upcoming, isDone },
+      show: {
+        role: "poomsae",
+        court: court.name,
+        stands,
+        ...matchesAt(hall, sectionId, now),
+        ...left,
+      },
     }
   }
 }
@@ -92,14 +105,16 @@ const NOTHING: Omit<WireStand, "item"> = {
   goOn: 0,
   isOver: false,
   following: null,
+  match: null,
 }
 
 /** The round in which somebody is judged, as it is at present. */
-async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament: TournamentRow) {
+async function roundFor(db: Kysely<Tables>, { judging, scoring: rules }: Court, tournament: TournamentRow) {
   if (!judging) return NOTHING
-  const { event, category } = judging
-  // A match has no list: what is shown of it stands with its place.
-  if (judging.match) return { ...NOTHING, sex: judging.athlete.sex, closedAt: event.closedAt?.toISOString() ?? "" }
+  const { event, category, match } = judging
+  const closedAt = event.closedAt?.toISOString() ?? ""
+  // A match has no list: what else is shown of it stands with its place.
+  if (match) return { ...NOTHING, sex: judging.athlete.sex, closedAt, match: await matchFor(db, judging, match, rules) }
   const stored = await loadSheet(db, tournament, category.id)
   const { sheet, scoring, cutOffs, athletes, rows } = stored
   const key = keyOf(event)
@@ -114,7 +129,7 @@ async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament:
   const following = nextPerformance(sheet, scoring, key, new Set([nameOf(key)]))
   return {
     sex: judging.athlete.sex,
-    closedAt: event.closedAt?.toISOString() ?? "",
+    closedAt,
     turn: { at: performers.indexOf(key.athleteId) + 1, of: performers.length },
     first:
       event.number === 2 && first ? { name: formName(firstForm?.poomsae ?? 0), total: pointsOf(first.total) } : null,
@@ -122,7 +137,35 @@ async function roundFor(db: Kysely<Tables>, judging: Judging | null, tournament:
     goOn: goOnCount(sheet, key.round, cutOffs),
     isOver: standing.isComplete,
     following: performerOf(athletes, following?.athleteId),
+    match: null,
   }
+}
+
+/** Both who perform, the forms that are drawn for them, and what parts equal sums. */
+async function matchFor(
+  db: Kysely<Tables>,
+  { event, category, athlete }: Judging,
+  { red, bracket, t, standing }: JudgedMatch,
+  rules: ScoringRules,
+): Promise<NonNullable<WireStand["match"]>> {
+  const style = styleOfCategory(category)
+  const forms = matchForms(style, rules)
+  const drawn = await drawnForms(db, event, [formsRound(bracket, t), matchRound(t)])
+  const own = drawn.filter(({ round, number }) => round === drawnUnder(bracket, { t }, number))
+  const halves = partingHalves(standing, { style, forms }, rules)
+  return {
+    sexes: { blue: athlete.sex, red: red.sex },
+    forms,
+    names: own.map(({ number, poomsae }) => ({ number, name: formName(poomsae) })),
+    halves: halves && { blue: pointsOf(halves.blue), red: pointsOf(halves.red) },
+  }
+}
+
+/** The match that is called, runs or was there last, and the one after it. */
+function matchesAt(hall: HallView, section: SectionId, now: Date): Pick<ShowOf<"poomsae">, "current" | "next"> {
+  const isPoomsae = (category: number) => hall.view.categoryById.get(category as CategoryId)?.kind === "poomsae"
+  const { current, following } = courtOf(hall, section, now, isPoomsae)
+  return { current, next: following[0] ?? null }
 }
 
 /** The present standings of a round: the best first, only athletes who are scored; who competes for no place is last. */
@@ -169,18 +212,27 @@ const performerOf = (athletes: readonly Athlete[], id: AthleteId | undefined) =>
 const FIRST = 3
 
 /**
- * The list of the court in which somebody is still to perform, and who comes first; else whether all lists are over, or some
- * have still to be made or decided.
+ * The list of the court in which somebody is still to perform, and who comes first; else whether all lists and matches are over,
+ * or some have still to be made or decided.
  */
-function leftAt(view: PublicView, section: SectionId): Pick<PoomsaeContext, "upcoming" | "isDone"> {
-  const lists = view.categories.filter(
-    ({ id, sectionId, showType }) => sectionId === section && showType === "list" && view.athletesOf.has(id),
+function leftAt({ view, fights }: HallView, section: SectionId): PoomsaeContext["left"] {
+  const own = view.categories.filter(
+    ({ id, kind, sectionId }) => sectionId === section && kind === "poomsae" && view.athletesOf.has(id),
   )
+  const lists = own.filter(({ showType }) => showType === "list")
   for (const category of lists.toSorted(compareProgramme)) {
     const performers = firstOf(view, category)
     if (performers.length > 0) return { upcoming: { category: category.name, performers }, isDone: false }
   }
-  return { upcoming: null, isDone: lists.length > 0 && lists.every((category) => isOver(view, category)) }
+  const matchesOver = (category: Category): boolean => {
+    const ofCategory = fights.filter((fight) => fight.category === category.id)
+    return ofCategory.length > 0 && ofCategory.every(({ state }) => state === "over")
+  }
+  const isOverIn = (category: Category): boolean =>
+    category.showType === "list"
+      ? isOver(view, category) && (!view.draws.has(category.id) || matchesOver(category))
+      : matchesOver(category)
+  return { upcoming: null, isDone: own.length > 0 && own.every(isOverIn) }
 }
 
 /** null: the list is not made. */

@@ -21,6 +21,7 @@ import {
   sentencesOf,
 } from "#tests/support/hall.ts"
 import { given, judgingOf } from "#tests/support/judging.ts"
+import { half, matchJudging } from "#tests/support/match-judging.ts"
 import { poomsaeField } from "#tests/support/poomsae.ts"
 import { DAY } from "#tests/support/world.ts"
 
@@ -297,6 +298,66 @@ describe("headquarters", () => {
     expect(no(await other.save({ name: "Чуже", role: "court", section: one.section }))[0]).toBe(404)
     expect(no(await olena.post(`${other.under}/screens/delete`, { screen: board.id }))[0]).toBe(404)
     expect(await shown(board, "court")).toMatchObject({ court: "Корт 1" })
+  })
+})
+
+describe("a display of a poomsae place where two perform", () => {
+  test("calls both, shows their totals form by form, never a mark of an open form, and the winner with the sums", async () => {
+    const field = await matchJudging(app, olena, 3)
+    const place = { tournament: field.id, section: field.section, kort: 1 }
+    const { item } = ok<{ item: WireScreen }>(await olena.post("/api/v1/screens", place))
+    const look = () => shown(item, "poomsae")
+    const stand = async (): Promise<WireStand> => orFail((await look()).stands[0])
+    const fightBy = (number: number) => ({ number, categoryName: field.category.name })
+    expect(await look()).toMatchObject({ upcoming: null, current: null, next: fightBy(41), isDone: false })
+    const called = { category: field.category.id, technicalNumber: 2, step: "call" }
+    ok(await olena.post(`/api/v1/tournaments/${field.id}/courts/step`, called))
+    expect(await look()).toMatchObject({ current: { ...fightBy(41), state: "called" }, next: fightBy(42) })
+
+    ok(await field.open(2))
+    const { item: opened } = await stand()
+    expect(opened).toMatchObject({ state: "open", fight: { t: 2, number: 41 }, before: [], sums: null })
+    expect(await stand()).toMatchObject({
+      match: { forms: 2, names: [{ number: 1, name: opened.poomsaeName }], halves: null },
+    })
+    ok(await field.send(0, { ...half(3.7, 1.5), red: half(3.5, 1.5) }))
+    ok(await field.send(1, { ...half(3.7, 1.5), red: half(3.5, 1.5) }))
+    const seen = (await stand()).item
+    expect([seen.judges.map(({ sent }) => sent), seen.total, seen.red?.total]).toEqual([
+      [true, true, false],
+      null,
+      null,
+    ])
+    expect([...seen.judges, ...(seen.red?.judges ?? [])].every(({ technique }) => technique === null)).toBe(true)
+
+    ok(await field.send(2, { ...half(3.7, 1.5), red: half(3.5, 1.5) }))
+    ok(await field.step("events/close"))
+    expect((await stand()).item).toMatchObject({ state: "closed", total: 8.2, red: { total: 8 }, winner: "" })
+    ok(await field.open(2, 2))
+    await field.judge(half(3.5, 1.5), half(3.7, 1.5))
+    ok(await field.step("events/close"))
+    // Equal sums, and equal presentation: an extra form is due.
+    expect(await stand()).toMatchObject({
+      item: {
+        before: [{ number: 1, blue: 8.2, red: 8 }],
+        sums: { blue: 16.2, red: 16.2 },
+        winner: "",
+        due: { number: 3 },
+      },
+      match: { halves: { blue: 9, red: 9 } },
+    })
+    ok(await field.open(2, 3))
+    await field.judge(half(3.5, 1.5), half(3.6, 1.5))
+    ok(await field.step("events/close"))
+    const over = await stand()
+    expect(over.item).toMatchObject({
+      winner: "red",
+      by: "extra",
+      sums: { blue: 16.2, red: 16.2 },
+      red: { total: 8.1 },
+    })
+    expect(over.match?.names.map(({ number }) => number)).toEqual([1, 2, 3])
+    expect(await look()).toMatchObject({ current: { ...fightBy(41), state: "over" }, next: fightBy(42), isDone: false })
   })
 })
 

@@ -117,6 +117,18 @@ export async function drawnUnderKey(
   return (await forms.where("round", "=", round).where("number", "=", number).executeTakeFirst())?.poomsae ?? 0
 }
 
+/** The forms that are drawn in a category under these rounds. */
+export const drawnForms = (
+  db: Db,
+  { tournamentId, categoryId }: Pick<EventRow, "tournamentId" | "categoryId">,
+  rounds: readonly number[],
+): Promise<FormRow[]> =>
+  ofTournament(db, "poomsaeForms", tournamentId)
+    .where("categoryId", "=", categoryId)
+    .where("round", "in", rounds)
+    .orderBy("number")
+    .execute()
+
 export const openEvents = (db: Db, tournamentId: TournamentId): Promise<EventRow[]> =>
   ofTournament(db, "poomsaeEvents", tournamentId).where("state", "=", "open").orderBy("id").execute()
 

@@ -40,7 +40,7 @@ export function Centre({ board, order }: Props) {
 const LAST = 10
 
 /** A rehearsal has none; its line stays. */
-const FightNumber = ({ number }: { number: number }) => (
+export const FightNumber = ({ number }: { number: number }) => (
   <p className={styles.number} style={number > 0 ? undefined : { visibility: "hidden" }}>
     <small>№</small> <span className="num">{number}</span>
   </p>
@@ -66,7 +66,8 @@ function Bar({ board, phase }: { board: FightBoard; phase: Phase }) {
   return <Rail share={board.left === null ? 0 : board.left / board.whole} />
 }
 
-const Rail = ({ share }: { share: number }) => (
+/** A share of a time as a bar. */
+export const Rail = ({ share }: { share: number }) => (
   <div className={styles.rail}>
     <span style={{ transform: `scaleX(${Math.min(1, Math.max(0, share))})` }} />
   </div>

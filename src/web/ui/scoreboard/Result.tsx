@@ -4,6 +4,7 @@ import { StageHead } from "#web/ui/stage/StageHead.tsx"
 import type { BoardProps } from "./around.ts"
 import type { ResultBoard, ResultSide } from "./board.ts"
 import { Pair, Person, SideWord } from "./parts.tsx"
+import { Sum } from "./Sum.tsx"
 import styles from "./scoreboard.module.css"
 import { messages } from "./uk.ts"
 
@@ -78,6 +79,7 @@ function ResultHalf({ board, side, at }: HalfProps) {
       data-side={side}
       data-at={at}
       data-won={isWinner || undefined}
+      data-sum={own.sum !== undefined || undefined}
       aria-label={messages.sides[side]}
     >
       <div className={styles.resultName}>
@@ -101,6 +103,7 @@ function ResultHalf({ board, side, at }: HalfProps) {
             </p>
           </div>
         )}
+        {own.sum && <Sum sum={own.sum} />}
       </div>
     </section>
   )

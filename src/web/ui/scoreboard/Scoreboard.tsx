@@ -4,7 +4,9 @@ import type { BoardProps } from "./around.ts"
 import type { Board } from "./board.ts"
 import { Called } from "./Called.tsx"
 import { Fight } from "./Fight.tsx"
+import { Form } from "./Form.tsx"
 import { Idle } from "./Idle.tsx"
+import { Marks } from "./Marks.tsx"
 import { Rest } from "./Rest.tsx"
 import { Result } from "./Result.tsx"
 
@@ -26,6 +28,10 @@ export function Scoreboard({ board, sides, stale = null }: Props) {
       return <Fight board={board} {...around} />
     case "rest":
       return <Rest board={board} {...around} />
+    case "form":
+      return <Form board={board} {...around} />
+    case "marks":
+      return <Marks board={board} {...around} />
     case "result":
       return <Result board={board} {...around} />
   }

@@ -140,12 +140,60 @@ interface RestSide {
   readonly roundsWon: number | null
 }
 
+/** What the judges gave somebody for one half of a form. */
+interface MarksRow {
+  readonly name: string
+  readonly marks: readonly { readonly seat: number; readonly text: string; readonly isDropped: boolean }[]
+  readonly mean: string
+}
+
+export interface FormSide {
+  readonly athlete: Contestant
+  /** «8,334»; '' none. */
+  readonly total: string
+  /** What is taken off, and why: «−0,3 час»; '' nothing. */
+  readonly penalty: string
+}
+
+/** Two perform a form of poomsae; their totals are those of the form before. */
+export interface FormBoard extends FightHead {
+  readonly at: "form"
+  readonly blue: FormSide
+  readonly red: FormSide
+  /** «1-ше ПУМСЕ · ТЕГУК 8», whose totals stand there; '' no form was before. */
+  readonly before: string
+  /** «2-ге ПУМСЕ З 2». */
+  readonly label: string
+  /** «Кимган»; '' of freestyle, or not drawn. */
+  readonly form: string
+  /** Since they were called to begin; null: not known while nothing is heard. */
+  readonly seconds: number | null
+  readonly judges: readonly { readonly seat: number; readonly isSent: boolean }[]
+}
+
+/** A form of both is scored. */
+export interface MarksBoard extends FightHead {
+  readonly at: "marks"
+  readonly blue: FormSide & { readonly rows: readonly MarksRow[] }
+  readonly red: FormSide & { readonly rows: readonly MarksRow[] }
+  /** The two are level, and what parts them; '' not so. */
+  readonly level: string
+}
+
 export interface ResultSide {
   /** null: nobody was known. */
   readonly athlete: Contestant | null
   /** Won rounds, or points where there were no rounds; null: none were given. */
   readonly score: number | null
   readonly rounds: readonly { readonly points: number; readonly isWon: boolean }[]
+  /** Of a match of poomsae, in place of the score. */
+  readonly sum?: MatchSum | undefined
+}
+
+/** The sum of a match and what it is of; '' no sum. */
+export interface MatchSum {
+  readonly text: string
+  readonly forms: readonly { readonly number: number; readonly name: string; readonly total: string }[]
 }
 
 /** A fight that is over. */
@@ -163,4 +211,4 @@ export interface ResultBoard extends FightHead {
 }
 
 /** The whole state of a court's scoreboard. */
-export type Board = IdleBoard | CalledBoard | FightBoard | RestBoard | ResultBoard
+export type Board = IdleBoard | CalledBoard | FightBoard | RestBoard | FormBoard | MarksBoard | ResultBoard

@@ -61,6 +61,13 @@ export const messages = {
   worth: (points: number): string => `${points} ${inForm(points, "бал", "бали", "балів")}`,
   points: (points: number): string => `${points} б.`,
 
+  noPenalties: "штрафів немає",
+  sent: (sent: number, all: number): string => `Судді надіслали ${sent} з ${all}`,
+  marks: "Оцінки суддів",
+  mean: "Середнє",
+  dropped: "відкинуто",
+  sum: "Сума",
+
   victory: "Перемога",
   winner: (sex: Sex): string => bySex(isWoman(sex), "Переможниця", "Переможець"),
   noWinner: "Без переможця",

@@ -1,17 +1,21 @@
 import type { WireStand } from "#contract/displays/calls.ts"
+import type { SideOrder } from "#domain/displays/screens.ts"
 import { personName } from "#domain/uk/person-name.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
 import { FitName } from "#web/ui/stage/FitName.tsx"
+import { isMatch } from "./match-board.ts"
 import { nothingText, type PoomsaeLeft } from "./PoomsaeIdle.tsx"
 import { Level } from "./PoomsaeLevel.tsx"
 import { Lamps } from "./PoomsaePerforming.tsx"
 import { Penalty, Place } from "./PoomsaeResult.tsx"
+import { PoomsaeTwoMatch } from "./PoomsaeTwoMatch.tsx"
 import styles from "./poomsae.module.css"
 import { decimalsOf, modeOf, resultOf, secondsOf, shortForm, totalText } from "./poomsae.ts"
 import { messages } from "./uk.ts"
 
 interface Props extends PoomsaeLeft {
+  readonly sides: SideOrder
   readonly stands: readonly WireStand[]
   /** By the server's clock, ms. */
   readonly now: number
@@ -30,10 +34,11 @@ interface HalfProps extends Omit<Props, "stands"> {
   readonly stand: WireStand
 }
 
-function Half({ stand, now, upcoming, isDone }: HalfProps) {
+function Half({ stand, now, sides, upcoming, isDone }: HalfProps) {
   const { item } = stand
   const mode = modeOf(stand, now)
   const place = messages.poomsae.kort(item.kort)
+  if (isMatch(stand)) return <PoomsaeTwoMatch stand={stand} now={now} sides={sides} />
   if (mode === "idle") {
     return (
       <section className={styles.half} aria-label={place}>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from "react"
 import type { WireScreenView, WireShow, WireShownFight } from "#contract/displays/calls.ts"
 import { timeOf, timeWithSeconds } from "#domain/uk/dates.ts"
+import { onDemand } from "#web/ui/on-demand.tsx"
 import { Stage } from "#web/ui/stage/Stage.tsx"
 import { isDim, type Stale, staleOf } from "#web/ui/stage/stale.ts"
 import { BracketWall } from "./BracketWall.tsx"
@@ -9,7 +10,6 @@ import { Ceremony } from "./Ceremony.tsx"
 import { CourtBoard } from "./CourtBoard.tsx"
 import { NextBoard } from "./NextBoard.tsx"
 import { Overlay } from "./Overlay.tsx"
-import { Poomsae } from "./Poomsae.tsx"
 import { SoundSwitch } from "./SoundSwitch.tsx"
 import { Speaker } from "./Speaker.tsx"
 import styles from "./screen.module.css"
@@ -19,6 +19,9 @@ import { messages } from "./uk.ts"
 import { useCalled } from "./use-called.ts"
 import { useCalm } from "./use-calm.ts"
 import { useScreen } from "./use-screen.ts"
+
+// A court of fights needs nothing of it, and a display that loads for the first time has a slow line.
+const PoomsaeShown = onDemand(async () => (await import("./PoomsaeShown.tsx")).PoomsaeShown)
 
 /** A display in the venue: it shows what headquarters assigned to it, and switches by itself. */
 export function ScreenPage({ code }: { code: string }) {
@@ -101,7 +104,7 @@ function Role({ code, view: { show, look, tournament }, now, stale, fresh, sound
     case "ceremony":
       return <Ceremony show={show} tournament={tournament} stale={stale} />
     case "poomsae":
-      return <Poomsae show={show} tournament={tournament} now={now} time={time} stale={stale} />
+      return <PoomsaeShown show={show} tournament={tournament} now={now} time={time} sides={look.sides} stale={stale} />
     case "overlay":
       return null
   }

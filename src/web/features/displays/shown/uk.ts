@@ -29,6 +29,10 @@ export const messages = {
     form: (number: number): string => formTitle(number, (one) => `${one}-${one === 1 ? "ше" : "ге"} пумсе`),
     formLabel: (number: number): string =>
       number < 3 ? `${number}-${number === 1 ? "ше" : "ге"} ПУМСЕ` : formTitle(number, String).toUpperCase(),
+    /** «2-ге ПУМСЕ З 2»: of a match of so many forms. */
+    formOf: (number: number, forms: number): string =>
+      number < 3 ? `${number}-${number === 1 ? "ше" : "ге"} ПУМСЕ З ${forms}` : formTitle(number, String).toUpperCase(),
+    officials: "Рівні – рішення суддів",
     levelWord: "рівні",
     level: (form: string): string => ["Рівні – перевиступ", form].filter(Boolean).join(": "),
     formShort: (number: number): string => `${number}-${number === 1 ? "ше" : "ге"}`,
