@@ -1,10 +1,11 @@
 import type { ErrorComponentProps } from "@tanstack/react-router"
 import { errorText } from "#web/lib/errors.ts"
+import { isMissingPart } from "#web/lib/lazy.ts"
 import { messages } from "./uk.ts"
 
 /** Replaces a page that failed; if a part of the program did not load, it offers one more try. */
 export function ErrorPage({ error }: ErrorComponentProps) {
-  const isChunk = isChunkFailure(error)
+  const isChunk = isMissingPart(error)
   return (
     <section className="stack few-words" role="alert">
       <h1>{isChunk ? messages.chunkFailed : messages.failed}</h1>
@@ -14,9 +15,4 @@ export function ErrorPage({ error }: ErrorComponentProps) {
       </button>
     </section>
   )
-}
-
-/** By the messages of the browsers: none has an own type for this failure. */
-function isChunkFailure(error: unknown): boolean {
-  return error instanceof Error && /dynamically imported|preload|module script/i.test(error.message)
 }

@@ -1,7 +1,8 @@
 // The page follows the system's change between light and dark.
 import "#web/lib/color-scheme.ts"
-import { lazy, Suspense, useEffect } from "react"
+import { Suspense, useEffect } from "react"
 import { VIDEO } from "#domain/seats/seats.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { messages } from "./uk.ts"
 
 const Judge = lazy(() =>

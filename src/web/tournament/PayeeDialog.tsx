@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy } from "react"
+import { lazy } from "#web/lib/lazy.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { QueryView } from "#web/ui/QueryView.tsx"
 import { payeeTexts } from "./payee.uk.ts"

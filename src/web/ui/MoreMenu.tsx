@@ -1,4 +1,5 @@
-import { lazy, memo, Suspense, useState } from "react"
+import { memo, Suspense, useState } from "react"
+import { lazy } from "#web/lib/lazy.ts"
 import { MenuButton, type MenuLooks } from "./MenuButton.tsx"
 import type { MenuItem } from "./menu-items.tsx"
 

@@ -6,7 +6,6 @@ import {
   type CSSProperties,
   createElement,
   type KeyboardEvent,
-  lazy,
   memo,
   type ReactNode,
   Suspense,
@@ -17,6 +16,7 @@ import {
   useState,
 } from "react"
 import { flushSync } from "react-dom"
+import { lazy } from "#web/lib/lazy.ts"
 import { OfTournament } from "#web/lib/of-tournament.ts"
 import { pageTitle } from "#web/lib/page-title.uk.ts"
 import { MoreMenu } from "./MoreMenu.tsx"

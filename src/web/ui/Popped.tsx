@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
+import { lazy } from "#web/lib/lazy.ts"
 import type { PoppedProps } from "./OpenedPopover.tsx"
 
 /** What the library needs for it comes with the first press. */

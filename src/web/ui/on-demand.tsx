@@ -1,4 +1,5 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from "react"
+import { type ComponentType, createElement, type ReactNode, Suspense } from "react"
+import { lazy } from "#web/lib/lazy.ts"
 
 /**
  * A component that is fetched when it is drawn for the first time: `onDemand(async () => (await import("./X.tsx")).X)`.

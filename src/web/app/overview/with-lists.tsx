@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from "react"
+import type { ComponentType } from "react"
+import { lazy } from "#web/lib/lazy.ts"
 import type { ListShown } from "#web/tournament/list-props.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"
 

@@ -1,6 +1,6 @@
-import { lazy } from "react"
 import type { WireAthlete } from "#contract/athletes/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import type { People } from "./people.ts"
 import { messages } from "./uk.ts"

@@ -1,7 +1,7 @@
-import { lazy } from "react"
 import type { WireAgeCategory } from "#contract/catalogue/calls.ts"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import type { MergePair } from "./merge-pairs.ts"
 import { rearrangeMessages } from "./rearrange.uk.ts"

@@ -11,11 +11,12 @@ import {
   IconTags,
   IconUserQuestion,
 } from "@tabler/icons-react"
-import { lazy, type ReactNode, useCallback, useEffect, useState } from "react"
+import { type ReactNode, useCallback, useEffect, useState } from "react"
 import type { ImportAnswer } from "#contract/athletes/import.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import type { CellField } from "#domain/athletes/row-texts.ts"
 import { lineOf } from "#domain/athletes/sheet-table.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { paths } from "#web/lib/paths.ts"
 import { isCovered } from "#web/lib/typing.ts"
 import type { TabProps } from "#web/tournament/tab-props.ts"

@@ -8,11 +8,12 @@ import {
   IconReceiptOff,
 } from "@tabler/icons-react"
 import { useQuery } from "@tanstack/react-query"
-import { Fragment, lazy, type ReactNode, useMemo, useState } from "react"
+import { Fragment, type ReactNode, useMemo, useState } from "react"
 import type { WireFees, WirePayment } from "#contract/office/fees.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { type FeeKind, feeKinds } from "#domain/office/fees.ts"
 import { hryvnias, roundHryvnias } from "#domain/office/money.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { paths } from "#web/lib/paths.ts"
 import { feesQuery } from "#web/tournament/fees-query.ts"
 import { PayeeDialog } from "#web/tournament/PayeeDialog.tsx"

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
-import { lazy } from "react"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { paths } from "#web/lib/paths.ts"
 import { PartsPage } from "#web/ui/PartsPage.tsx"
 import { Empty } from "#web/ui/states.tsx"

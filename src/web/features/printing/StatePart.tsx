@@ -1,7 +1,7 @@
 import { Button, List, Text } from "@mantine/core"
 import { IconPencil, IconPrinter } from "@tabler/icons-react"
 import { useMutation, useQuery } from "@tanstack/react-query"
-import { lazy, useState } from "react"
+import { useState } from "react"
 import {
   rankExtractsPdf,
   reportPdf,
@@ -13,6 +13,7 @@ import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import { count } from "#domain/uk/words.ts"
 import { download } from "#web/lib/download.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { fileName } from "#web/lib/save-blob.ts"
 import { Facts } from "#web/ui/Facts.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"

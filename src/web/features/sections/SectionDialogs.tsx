@@ -1,6 +1,6 @@
-import { lazy } from "react"
 import type { WireSection } from "#contract/sections/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { Dialog } from "#web/ui/Dialog.tsx"
 import { FormDialog } from "#web/ui/form/FormDialog.tsx"
 import { onDemand } from "#web/ui/on-demand.tsx"

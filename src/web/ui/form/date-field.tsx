@@ -1,7 +1,8 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from "@mantine/core"
 import { IconCalendar } from "@tabler/icons-react"
-import { lazy, Suspense, useState } from "react"
+import { Suspense, useState } from "react"
 import { dayInKyiv, localDate, parseDate, yearInKyiv } from "#domain/uk/dates.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { messages } from "../uk.ts"
 import { type Field, type FieldOptions, fieldOf, inputOf } from "./field-grid.tsx"
 

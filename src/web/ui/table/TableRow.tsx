@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useRef, useState } from "react"
+import { type MouseEvent, memo, type ReactNode, Suspense, useRef, useState } from "react"
+import { lazy } from "#web/lib/lazy.ts"
 import { messages } from "../uk.ts"
 import type { Column } from "./columns.ts"
 import styles from "./data-table.module.css"

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { WireTournamentFull } from "#contract/tournaments/calls.ts"
+import { lazy } from "#web/lib/lazy.ts"
 import { useIsWide } from "../board/use-board.ts"
 import { categoryTitle } from "../category-view.ts"
 import { CategoryPane } from "./CategoryPane.tsx"

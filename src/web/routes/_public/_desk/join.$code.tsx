@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { lazy } from "react"
+import { lazy } from "#web/lib/lazy.ts"
 
 const JoinPage = lazy(async () => ({ default: (await import("#web/features/staff/JoinPage.tsx")).JoinPage }))
 
