@@ -1,6 +1,8 @@
 import * as z from "zod"
 import { FieldError } from "../bouts/field-error.ts"
-import { casesFile, matchCase, tieCase } from "./cases.ts"
+import { casesFile, cutCase, matchCase, sheetCase, tieCase } from "./cases.ts"
+import { cutAnswer } from "./cuts.ts"
+import { sheetAnswer } from "./freestyle-v4.ts"
 import { matchAnswer } from "./matches.ts"
 import { tieAnswer } from "./medal-ties.ts"
 
@@ -16,8 +18,8 @@ type Answering = (one: unknown) => object
 /** Whoever answers cases of one more list adds it here: its form in `cases.ts`, its answer in a file of its own. */
 const ANSWERS: Readonly<Record<"matches" | "freestyleV4" | "cuts" | "medalTies", Answering>> = {
   matches: (one) => matchAnswer(read(matchCase, one)),
-  freestyleV4: () => unanswered("freestyleV4"),
-  cuts: () => unanswered("cuts"),
+  freestyleV4: (one) => sheetAnswer(read(sheetCase, one)),
+  cuts: (one) => cutAnswer(read(cutCase, one)),
   medalTies: (one) => tieAnswer(read(tieCase, one)),
 }
 
@@ -27,10 +29,6 @@ export function answersOf(content: unknown): Answer[] {
   return (Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]).flatMap((list) =>
     file[list].map((one, at) => told(one, `${list}.${at}`, ANSWERS[list])),
   )
-}
-
-const unanswered = (list: string): never => {
-  throw new FieldError(list, "nothing here answers such cases yet")
 }
 
 function told(one: unknown, place: string, answer: Answering): Answer {

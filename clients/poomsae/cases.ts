@@ -38,6 +38,35 @@ export const tieCase = z.strictObject({
 })
 export type TieCase = z.output<typeof tieCase>
 
+const kick = z.union([z.literal("zero"), z.tuple([points, points])])
+
+/** A judge's freestyle sheet V4: base and bonus of five kicks, the rest, and what is counted. */
+export const sheetCase = z.strictObject({
+  id,
+  ...told,
+  kicks: z.tuple([kick, kick, kick, kick, kick]),
+  basics: points,
+  presentation: z.tuple([points, points, points, points]),
+  missing: z.array(z.string()).default([]),
+  falls: z.int().min(0).max(15).default(0),
+  extraAcrobatics: z.int().min(0).max(15).default(0),
+})
+export type SheetCase = z.output<typeof sheetCase>
+
+/** Athletes by their rank in the last round of a list, and who has withdrawn before the first call of the bracket. */
+export const cutCase = z.strictObject({
+  id,
+  ...told,
+  ranks: z
+    .array(z.tuple([id, z.int().min(1).max(99)]))
+    .min(1)
+    .max(99),
+  size: z.union([z.literal(4), z.literal(8), z.literal(16)]),
+  withdrawn: z.array(id).default([]),
+  replaced: z.boolean().default(false),
+})
+export type CutCase = z.output<typeof cutCase>
+
 /** Lists of cases by what they try; each case is read by itself, so that a broken one stops no other. */
 export const casesFile = z.strictObject({
   about: z.string().optional(),
