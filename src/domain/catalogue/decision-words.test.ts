@@ -57,6 +57,25 @@ test.each<[string, NonNullable<Won["rounds"]>, string | null]>([
   expect(markOfDecision(won)).toBe(said === null ? "PTF" : "")
 })
 
+test.each<[NonNullable<Won["totals"]>["by"], string, string]>([
+  ["sum", "за сумою", ""],
+  ["second", "рівні суми, за другою оцінкою", "рівні суми"],
+  ["whole", "рівні суми, за оцінками всіх суддів", "рівні суми"],
+  ["extra", "за перевиступом", "перевиступ"],
+  ["judges", "рішення суддів", "судді"],
+])("a match of poomsae says how it was decided, never a code of sparring: %s", (by, words, mark) => {
+  const won = {
+    decision: by === "sum" || by === "extra" ? "PTF" : "SUP",
+    bluePoints: null,
+    redPoints: null,
+    totals: { by },
+  }
+  expect([wordsOfDecision(won, 12), saidOfDecision(won, null), markOfDecision(won)]).toEqual([words, words, mark])
+  const known = (["traditional", "freestyle"] as const).map((style) => wordsOfDecision(won, 12, style))
+  const second = ["рівні суми, за презентацією", "рівні суми, за технікою"]
+  expect(known).toEqual(by === "second" ? second : [words, words])
+})
+
 test("beside a score nothing stands of a win by points, and the code of every other; a log that reached the gap says so", () => {
   const won = (decision: string): Won => ({ decision, bluePoints: 20, redPoints: 1 })
   expect(decisions.map(({ code }) => markOfDecision(won(code)))).toEqual(

@@ -419,6 +419,42 @@ const isInside = (a: Box, b: Box): boolean =>
 const overlaps = (these: readonly Box[], those: readonly Box[]): [Box, Box][] =>
   these.flatMap((a) => those.filter((b) => a !== b && isOver(a, b)).map((b): [Box, Box] => [a, b]))
 
+describe("a bracket of poomsae matches", () => {
+  const sums = { blue: 17_000, red: 16_950, by: "sum" } as const
+  const fought = (size: BracketSize): Bracket.Bracket => {
+    const places = Array.from({ length: size }, (_, at) => (at + 1) as never)
+    const blank = {
+      winner: "byPoints",
+      decision: "",
+      bluePoints: null,
+      redPoints: null,
+      blue: null,
+      red: null,
+    } as const
+    let bracket = Bracket.fromPlaces(size, places, "bracket")
+    for (let t = size - 2; t >= 0; t--) bracket = Bracket.recordFight(bracket, { ...blank, t, totals: sums }).bracket
+    return bracket
+  }
+
+  it.each([8, 16, 64] as const)("of %i has its sums whole, as large as points, in the room of points", (size) => {
+    const model = bracketModel(fought(size), new Map(), "organization")
+    const pictures = [
+      screenBracket(model, { slots: "standing" }).scene.items,
+      wholeBracket(model, { slots: "standing" }, size === 64 ? { w: 1700, h: 1200 } : CANVAS)!.scene.items,
+      renderPages([bracketPage(model, meta)])[0]!.items,
+    ]
+    for (const items of pictures) {
+      const found = items.filter((item): item is TextItem => item.k === "text" && /^1[67],/u.test(item.s))
+      expect(found.length).toBe(2 * (size - 1))
+      for (const { s, face, size: letters, w } of found) {
+        expect(s).toMatch(/^(17,000|16,950)$/u)
+        expect(width(s, face, letters)).toBeLessThanOrEqual(w ?? 0)
+        expect(letters).toBeGreaterThanOrEqual(0.99 * Math.max(...found.map((one) => one.size)))
+      }
+    }
+  })
+})
+
 describe("a bracket of 64 in halves", () => {
   it("says on two pages what the one page says, the final and the medals on the second, every text apart", () => {
     for (const seed of [1, 2, 3]) {

@@ -8,7 +8,7 @@ import { fitName } from "./fit.ts"
 import type { BracketModel, FightModel } from "./model.ts"
 import { nameForms, shortForms } from "./names.ts"
 import { type SlotState, slotLayers } from "./slot-items.ts"
-import type { BracketTheme } from "./theme.ts"
+import { type BracketTheme, withRoomFor } from "./theme.ts"
 import { bracketTexts } from "./uk.ts"
 
 export interface ItemOptions {
@@ -39,9 +39,10 @@ interface Layers {
 export function bracketItems(
   model: BracketModel,
   layout: BracketLayout,
-  theme: BracketTheme,
+  given: BracketTheme,
   options: ItemOptions,
 ): Item[] {
+  const theme = withRoomFor(model.points.values(), given)
   const layers: Layers = {
     lines: [],
     grounds: [],

@@ -6,7 +6,7 @@ import { bracketItems, type ItemOptions } from "./items.ts"
 import { laterRounds } from "./later-rounds.ts"
 import type { BracketModel } from "./model.ts"
 import { nameForms } from "./names.ts"
-import { type BracketTheme, ltrColumns } from "./theme.ts"
+import { type BracketTheme, ltrColumns, withRoomFor } from "./theme.ts"
 import { bracketTexts } from "./uk.ts"
 
 const MARGIN = 12
@@ -132,11 +132,13 @@ export function wholeBracket(
 }
 
 /** The width of a later column in which every surname that has a usual length is whole. */
-function leastLater({ entries }: BracketModel): number {
+function leastLater({ entries, points }: BracketModel): number {
   const { least, surname } = WIDTHS.later
-  const taken = tight.bar + tight.pointsW + 2 * tight.pad
+  const { pointsW } = withRoomFor(points.values(), tight)
+  const taken = tight.bar + pointsW + 2 * tight.pad
   const widest = [...entries.values()].map(({ name }) => width(nameForms(name).surname, "condSemi", tight.late))
-  return Math.min(surname, Math.max(least, Math.ceil(taken + Math.max(0, ...widest))))
+  const most = surname + pointsW - tight.pointsW
+  return Math.min(most, Math.max(least, Math.ceil(taken + Math.max(0, ...widest))))
 }
 
 /** A short tree has its winner beside the final; in a long one there is room above it, and none beside it. */

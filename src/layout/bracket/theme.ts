@@ -1,4 +1,5 @@
 import type { BracketSize } from "#domain/bracket/types.ts"
+import { width } from "../metrics/measure.ts"
 import type { Box } from "../types.ts"
 import type { BracketSpec, Column } from "./geometry.ts"
 
@@ -29,6 +30,13 @@ export interface BracketTheme {
   readonly champion: number
   /** `fill`: the winner's slot is tinted; `bars`: colour only in the bars. */
   readonly scheme: "fill" | "bars"
+}
+
+/** The theme with room for sums of three decimals, if some of these points are such: they are no smaller than other points. */
+export function withRoomFor(points: Iterable<string>, theme: BracketTheme): BracketTheme {
+  const sums = [...points].filter((one) => one.includes(","))
+  const widest = Math.max(0, ...sums.map((one) => width(one, "semibold", theme.points)))
+  return widest === 0 ? theme : { ...theme, pointsW: Math.max(theme.pointsW, Math.ceil(widest + 1.8 * theme.pad)) }
 }
 
 export interface BracketStyle {

@@ -1,8 +1,10 @@
 import type { PublicFight } from "#contract/public/calls.ts"
+import type { Category } from "#domain/athletes/types.ts"
 import * as Bracket from "#domain/bracket/index.ts"
 import { wordsOfDecision } from "#domain/catalogue/decision-words.ts"
 import { isOfTree } from "#domain/formats/format.ts"
 import { keptBy, keptFor } from "#domain/kept-by.ts"
+import type { Style } from "#domain/poomsae/types.ts"
 import { type CourtFight, nameOf } from "#domain/queue/index.ts"
 import { expectationsOf } from "#server/views/courts/expectations.ts"
 import { isoOf, presentFight, presentOnCourt } from "#server/views/fighters.ts"
@@ -30,7 +32,8 @@ function fightsAt(view: PublicView, now: Date): readonly PublicFight[] {
     .map((fight) => {
       const { at = null, ahead = 0 } = expected.get(nameOf(fight)) ?? {}
       const gap = view.gaps.own.get(fight.category) ?? view.gaps.usual
-      return present(fight, view.draws.get(fight.category)?.bracket, view.athleteById, at, ahead, gap)
+      const style = styleOf(view.categoryById.get(fight.category))
+      return present(fight, view.draws.get(fight.category)?.bracket, view.athleteById, at, ahead, gap, style)
     })
     .sort(inOrder)
 }
@@ -45,6 +48,7 @@ function presented(
   at: number | null,
   ahead: number,
   gap: number,
+  style: Style | null,
 ): PublicFight {
   return {
     ...presentFight(fight, bracket, athleteById),
@@ -52,7 +56,7 @@ function presented(
     round: bracket ? roundOf(bracket, fight.t) : 0,
     state: stateOf(fight),
     ...presentRounds(bracket, fight.t),
-    ...presentWords(bracket, fight.t, gap),
+    ...presentWords(bracket, fight.t, gap, style),
     ...(fight.isOver ? { expected: "", ahead: 0 } : { expected: isoOf(at), ahead }),
   }
 }
@@ -64,10 +68,21 @@ function presentRounds(bracket: Bracket.Bracket | undefined, t: number): Pick<Pu
 }
 
 /** Where the code of its decision says what is true of the fight: nothing. */
-function presentWords(bracket: Bracket.Bracket | undefined, t: number, gap: number): Pick<PublicFight, "words"> {
+function presentWords(
+  bracket: Bracket.Bracket | undefined,
+  t: number,
+  gap: number,
+  style: Style | null,
+): Pick<PublicFight, "words"> {
   const result = bracket?.fights[t]?.result
-  const words = result ? wordsOfDecision(result, gap) : null
+  const words = result ? wordsOfDecision(result, gap, style) : null
   return words === null ? {} : { words }
+}
+
+/** Of poomsae; null: of sparring, or not known. */
+function styleOf(category: Category | undefined): Style | null {
+  if (category?.kind !== "poomsae") return null
+  return category.poomsaeKind === "freestyle" ? "freestyle" : "traditional"
 }
 
 /** 1 the final; 0: not of the tree. */
