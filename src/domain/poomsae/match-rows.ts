@@ -62,7 +62,9 @@ export function requireMatch(
   scoring: ScoringRules,
 ): MatchRows {
   const category = rowOf(value, "categories", where.categoryId)
-  if (category.kind !== "poomsae" || category.showType !== "bracket") throw new Refusal("not_found")
+  // A list that ends in a bracket stays a list.
+  const isFought = category.showType === "bracket" || drawIn(value, where.categoryId) !== null
+  if (category.kind !== "poomsae" || !isFought) throw new Refusal("not_found")
   const found = findMatch(value, where, scoring)
   if (!found) throw new Refusal("fight_not_ready", null, { t: where.t, waits: "opponent" })
   return found

@@ -110,6 +110,16 @@ describe("a list that ends in a bracket", () => {
     expect(sentencesOf(late)[0]).toContain("У сітці 1:1 уже викликали")
   })
 
+  test("has its matches judged at the court's place once the bracket is there", async () => {
+    const one = await mixed(ELEVEN)
+    await one.seatsOf(1)
+    const open = { tournament_id: one.id, category: one.which.category, fight: 6, kort: 1, poomsaeNumber: 1 }
+    expect(no(await olena.post("/wf-api/ep/random-event", open))).toEqual([404, [null, "not_found"]])
+    ok(await one.score())
+    const { item } = ok<{ item: { sp_id: number } }>(await olena.post("/wf-api/ep/random-event", open))
+    expect(item.sp_id).toBe(one.ids[0])
+  })
+
   test("places its bracket first, then those who were cut off, and is not over before the final", async () => {
     const one = await mixed(ELEVEN)
     const standings = async () => {
