@@ -89,7 +89,7 @@ async function secretaries(lines: Lines, office: Device, id: number, count: numb
   return tokens
 }
 
-async function signUp(lines: Lines): Promise<string> {
+export async function signUp(lines: Lines): Promise<string> {
   const username = `r${crypto.randomUUID().replaceAll("-", "").slice(0, 20)}`
   const password = crypto.randomUUID()
   const fields = { username, email: `${username}@example.org`, password, passwordRepeat: password }

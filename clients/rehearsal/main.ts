@@ -7,6 +7,8 @@ import { brewTrouble } from "./day/trouble.ts"
 import { foundTournament } from "./found.ts"
 import { type Hall, openHall } from "./hall.ts"
 import { type Disk, diskUnder } from "./machine/disk.ts"
+import { allKinds } from "./matches/found.ts"
+import { playMatches } from "./matches/play.ts"
 import { type Options, readOptions } from "./options.ts"
 import { wrongPapers } from "./paper/bout-rules.ts"
 import { pressFaults } from "./proxy/presses.ts"
@@ -61,7 +63,9 @@ async function rehearse(options: Options, dataDir: string, disk: Disk): Promise<
       },
     )
     const tell = every(TELLING, () => print(say.progress(done, all)))
-    const { compared } = await runDay({
+    // At another tournament of the same server, at the same time.
+    const matches = playMatches(hall.lines, { seed: options.seed, kinds: allKinds, isWhole: true })
+    const played = runDay({
       ...options,
       ...founded,
       lines: hall.lines,
@@ -76,6 +80,8 @@ async function rehearse(options: Options, dataDir: string, disk: Disk): Promise<
         await clear()
       },
     })
+    const [day, ofMatches] = await Promise.all([played, matches])
+    const compared = day.compared + ofMatches
     const seconds = (performance.now() - began) / 1000
     const used = { server: usage.server.stop(), database: usage.database.stop() }
     const planted = options.plant > 0 ? hall.dropped : null

@@ -54,6 +54,7 @@ export function readOptions(args: readonly string[]): Options {
   })
   const courts = numberOf("courts", values.courts, 1, 40) ?? 10
   const minutes = numberOf("minutes", values.minutes, 1, 10_000)
+  const plantBout = plantBoutOf(values["plant-bout"])
   return {
     size: {
       athletes: numberOf("athletes", values.athletes, 8, 5000) ?? 1000,
@@ -66,10 +67,13 @@ export function readOptions(args: readonly string[]): Options {
     speed: numberOf("speed", values.speed, 0, 100_000) ?? (minutes === null ? 0 : DAY_MINUTES / minutes),
     faults: values.faults ?? false,
     plant: numberOf("plant", values.plant, 1, 1_000_000) ?? 0,
-    judges: numberOf("judges", values.judges, 1, ALL) ?? (values["plant-bout"] === undefined ? 0 : ALL),
-    plantBout: plantBoutOf(values["plant-bout"]),
+    judges: numberOf("judges", values.judges, 1, ALL) ?? leastJudged(plantBout),
+    plantBout,
   }
 }
+
+/** Matches of poomsae are judged in any case. */
+const leastJudged = (plant: PlantBout | null): number => (plant === null || plant === "halves" ? 0 : ALL)
 
 function plantBoutOf(text: string | undefined): PlantBout | null {
   if (text === undefined) return null

@@ -63,5 +63,6 @@ const marks: ReadonlyMap<string, (one: Difference) => boolean> = new Map([
   ["correction", isOfStep("take")],
   ["card", isOfStep("ivr")],
   ["medical", isOfStep("medical")],
+  ["halves", ({ about }: Difference) => about.includes(findings.halves)],
   ["proposal", ({ about }: Difference) => about.endsWith(findings.proposal(""))],
 ])

@@ -35,11 +35,9 @@ import type { Same } from "./same.ts"
 export async function compareAll(day: Day): Promise<number> {
   const { office, tournament: id, paper, ledger } = day
   let compared = 0
-  const same: Same = (about, onPaper, inSystem) => {
+  const same = sameIn(ledger, () => {
     compared += 1
-    const [one, other] = [textOf(onPaper), textOf(inSystem)]
-    if (one !== other) ledger.differ({ about, paper: one, system: other })
-  }
+  })
   const full = (await office.ask(fullTournament, { id })).item
   compareAthletes(day, full.sportsmans, same)
   compareCheckins(day, (await office.ask(listCheckins, { id })).list, same)
@@ -47,6 +45,7 @@ export async function compareAll(day: Day): Promise<number> {
     const court = paper.courts.get(category.id)
     if (court !== undefined) same(findings.court(category.fullname), court, category.sectionid)
     compareTree(day, category, same)
+    compareField(day, category, same)
   }
   for (const category of paper.lists.keys()) {
     const { roundsData } = await office.ask(getCategoryOne, { tournament: id, category })
@@ -63,6 +62,15 @@ export async function compareAll(day: Day): Promise<number> {
   return compared
 }
 
+/** Holds both values of a thing against each other. */
+export const sameIn =
+  (ledger: Ledger, onCompared: () => void): Same =>
+  (about, onPaper, inSystem) => {
+    onCompared()
+    const [one, other] = [textOf(onPaper), textOf(inSystem)]
+    if (one !== other) ledger.differ({ about, paper: one, system: other })
+  }
+
 const textOf = (value: unknown): string => {
   if (value === null || value === undefined) return findings.none
   if (Array.isArray(value)) return value.length === 0 ? findings.none : value.join(", ")
@@ -73,7 +81,7 @@ const textOf = (value: unknown): string => {
 const PATIENCE = 30_000
 
 /** Waits until displays, tablets and viewers have heard of the last step; answers how many they are. */
-async function awaitWatchers({ office, tournament, watchers, ledger }: Day): Promise<number> {
+export async function awaitWatchers({ office, tournament, watchers, ledger }: Day): Promise<number> {
   const { revision } = (await office.ask(oneTournament, { id: tournament })).item
   const end = Date.now() + PATIENCE
   const late = () => [...watchers].filter((one) => one.heard() < revision)
@@ -85,7 +93,7 @@ async function awaitWatchers({ office, tournament, watchers, ledger }: Day): Pro
 }
 
 /** Who has gold, silver and bronze in every category. */
-function compareMedals(day: Day, categories: WireStandings["categories"], same: Same): void {
+export function compareMedals(day: Day, categories: WireStandings["categories"], same: Same): void {
   const told = new Map(categories.map((one) => [one.category, one]))
   const check = (category: number, medals: PaperMedals): void => {
     const one = told.get(category)
@@ -99,7 +107,10 @@ function compareMedals(day: Day, categories: WireStandings["categories"], same: 
   for (const [category, tree] of day.paper.trees) {
     if (tree.places.some((place) => place !== null)) check(category, medalsOf(tree))
   }
-  for (const [category, list] of day.paper.lists) check(category, medalsOfList(list))
+  for (const [category, list] of day.paper.lists) {
+    // After a list that ends in a bracket the bracket gives them.
+    if (!day.paper.trees.has(category)) check(category, medalsOfList(list))
+  }
 }
 
 function medalsOfList(list: PaperList): PaperMedals {
@@ -116,7 +127,7 @@ const sorted = (ids: readonly number[]): number[] => ids.toSorted((one, other) =
  * The journal has every acknowledged step, each once and under the revision that was answered, no other step since the
  * rehearsal began, and no gap. Returns the number of steps.
  */
-async function compareJournal(day: Day): Promise<number> {
+export async function compareJournal(day: Day): Promise<number> {
   const { ledger } = day
   const entries = await allEntries(day)
   entries.forEach(({ revision }, at) => {
@@ -145,7 +156,7 @@ function compareStep(ledger: Ledger, step: Acknowledged, entries: readonly WireH
 }
 
 /** Every place, fight, winner, reason, score and number of a bracket. */
-function compareTree(day: Day, category: WireCategory, same: Same): void {
+export function compareTree(day: Day, category: WireCategory, same: Same): void {
   const tree = day.paper.trees.get(category.id)
   if (!tree) return
   const { fullname, drawdata } = category
@@ -165,7 +176,6 @@ function compareTree(day: Day, category: WireCategory, same: Same): void {
     same(findings.rounds(fullname, t), textOfRounds(result?.rounds ?? []), textOfRounds(own?.rounds ?? []))
     same(findings.number(fullname, t), isFought(tree, t) ? numbers?.get(t) : null, own?.number)
   }
-  compareField(day, category.id, fullname, tree, same)
 }
 
 const textOfRounds = (rounds: readonly PaperRound[]): string[] =>
@@ -178,7 +188,10 @@ function comparePoints(tree: PaperTree, t: number, same: (position: string, poin
 }
 
 /** Everybody who was to fight is in the draw once, and nobody else is. */
-function compareField({ paper }: Day, id: number, fullname: string, { places, gone }: PaperTree, same: Same): void {
+function compareField({ paper }: Day, { id, fullname }: WireCategory, same: Same): void {
+  const tree = paper.trees.get(id)
+  if (!tree) return
+  const { places, gone } = tree
   const entered = [...paper.athletes.values()].filter(({ category, out }) => category === id && !out)
   const drawn = places.filter((place): place is number => place !== null && !gone.has(place))
   same(findings.drawn(fullname), sorted(entered.map((one) => one.id)), sorted(drawn))

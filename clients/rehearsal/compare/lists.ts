@@ -14,8 +14,14 @@ interface JudgedList {
 
 const PREFIX = { preround: "prev_", semifinal: "semifinal_", final: "final_" } as const
 
-/** Every mark, score, total and place of a list of performers. */
-export function compareList(day: Day, category: number, told: JudgedList, same: Same): void {
+/** Every mark, score, total and place of a list of performers; `placed`: the places, if a bracket comes after the list. */
+export function compareList(
+  day: Day,
+  category: number,
+  told: JudgedList,
+  same: Same,
+  placed?: ReadonlyMap<number, number>,
+): void {
   const list = day.paper.lists.get(category)
   if (!list) return
   const group = groupName(day, category)
@@ -40,7 +46,7 @@ export function compareList(day: Day, category: number, told: JudgedList, same: 
       }
     }
   }
-  const places = placesOf(list)
+  const places = placed ?? placesOf(list)
   for (const { sp_id, place } of told.rounds.all)
     same(findings.listPlace(group, nameOf(sp_id)), places.get(sp_id), place)
 }

@@ -39,14 +39,18 @@ async function makeList(day: Day, category: number, fullname: string): Promise<v
   if (done) noteList(day, category, done.roundsData)
 }
 
-function noteList(day: Day, category: number, { preround, semifinal, final }: WireCategoryOne["roundsData"]): void {
+export function noteList(
+  day: Day,
+  category: number,
+  { preround, semifinal, final }: WireCategoryOne["roundsData"],
+): void {
   const ids = (rows: WireCategoryOne["roundsData"]["all"]): number[] => rows.map(({ sp_id }) => sp_id)
   const lists = { preround: ids(preround), semifinal: ids(semifinal), final: ids(final) }
   day.paper.lists.set(category, { lists, marks: new Map(), penalties: new Map(), scored: new Map() })
 }
 
 /** Only plain brackets are played; other formats are left out and reported. */
-function noteTree(day: Day, { id, draw_format, bracket_size: size, drawdata }: WireCategory): void {
+export function noteTree(day: Day, { id, draw_format, bracket_size: size, drawdata }: WireCategory): void {
   if (draw_format === "" || !day.groups.has(id)) return
   if (draw_format !== "bracket") {
     day.ledger.count("otherFormats")
@@ -113,7 +117,7 @@ export const isFought = (tree: PaperTree, t: number): boolean => {
   return blue !== null && red !== null
 }
 
-function noteNumbers({ paper }: Day, { id, drawdata }: WireCategory): void {
+export function noteNumbers({ paper }: Day, { id, drawdata }: WireCategory): void {
   const tree = paper.trees.get(id)
   if (!tree) return
   const told = new Map(drawdata.map(({ position, number }) => [position, number]))

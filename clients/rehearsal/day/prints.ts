@@ -30,7 +30,7 @@ function pathOf({ paper, tournament, dice }: Day, n: number): string {
   return addressOf(bracketPdf, { category: own.pick(trees) })
 }
 
-async function print(day: Day, path: string): Promise<void> {
+export async function print(day: Day, path: string): Promise<void> {
   try {
     const { bytes, headers } = await day.office.file(path)
     const isPdf = bytes.subarray(0, 5).toString("latin1") === "%PDF-" && bytes.subarray(-16).includes("%%EOF")

@@ -67,8 +67,18 @@ export async function runDay(plan: Plan): Promise<Outcome> {
   }
 }
 
-function dayOf(
-  { size, lines, seed, speed, tournament, office, deskOf, judging, isPrivate = false }: Plan,
+export function dayOf(
+  {
+    size,
+    lines,
+    seed,
+    speed,
+    tournament,
+    office,
+    deskOf,
+    judging,
+    isPrivate = false,
+  }: Omit<Plan, "counts" | "onProgress" | "calm">,
   full: WireTournamentFull,
 ): Day {
   const desks = new Map<string, Device>([[names.office, office]])

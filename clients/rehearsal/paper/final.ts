@@ -1,5 +1,5 @@
 import { lineOf, ranksOf } from "./forms.ts"
-import { formKey, type PaperList } from "./paper.ts"
+import { formKey, type PaperList, type RoundName } from "./paper.ts"
 
 /** A final as it stands: places, equal ones shared, and who is still level for a medal, with the form that parts them. */
 export interface PaperFinal {
@@ -13,14 +13,23 @@ const MEDALS = 3
 export const EXTRA_FORMS = [3, 4, 5, 6, 7, 8, 9] as const
 export const FORMS = [1, 2, ...EXTRA_FORMS] as const
 
-/** `ranks`: places by the forms of everybody. An extra form is compared alone, and only among those who are level. */
-export function finalOf({ scored }: Pick<PaperList, "scored">, ranks: ReadonlyMap<number, number>): PaperFinal {
+/** `ranks`: places by the forms of everybody. */
+export const finalOf = (list: Pick<PaperList, "scored">, ranks: ReadonlyMap<number, number>): PaperFinal =>
+  partedBy(list, ranks, "final", levelIn)
+
+/** An extra form is compared alone, and only among those who are level where it counts. */
+export function partedBy(
+  { scored }: Pick<PaperList, "scored">,
+  ranks: ReadonlyMap<number, number>,
+  round: RoundName,
+  level: (ranks: ReadonlyMap<number, number>) => number[][],
+): PaperFinal {
   const parted = new Map(ranks)
   for (const form of EXTRA_FORMS) {
-    const lines = levelIn(parted).map((athletes) => ({
+    const lines = level(parted).map((athletes) => ({
       athletes,
       lines: athletes.flatMap((athlete) => {
-        const one = scored.get(formKey(athlete, "final", form))
+        const one = scored.get(formKey(athlete, round, form))
         return one ? [lineOf(athlete, [one])] : []
       }),
     }))

@@ -19,11 +19,17 @@ export interface PaperForm {
 
 const TRIMMED_FROM = 5
 
-/** The form's score by the marks of the judges, in any order, and what penalties take off. */
-export function formOf(marks: readonly PaperMark[], penalty: number): PaperForm {
+/**
+ * The form's score by the marks of the judges, in any order, and what penalties take off. `unit`: thousandths to which means are
+ * rounded.
+ */
+export function formOf(marks: readonly PaperMark[], penalty: number, unit = 1): PaperForm {
   const mean = (half: keyof PaperMark, isTrimmed: boolean): number => {
     const values = marks.map((mark) => mark[half]).sort((one, other) => one - other)
-    return meanOf(isTrimmed && values.length >= TRIMMED_FROM ? values.slice(1, -1) : values)
+    return (
+      unit *
+      meanOf((isTrimmed && values.length >= TRIMMED_FROM ? values.slice(1, -1) : values).map((one) => one / unit))
+    )
   }
   const technique = mean("technique", true)
   const presentation = mean("presentation", true)

@@ -35,6 +35,24 @@ test("the video table's proposals reach the desk as other ones", () => {
   expect(planted.count()).toBe(1)
 })
 
+test("the halves of one mark of two are written for the other side each, the same each time it is sent", () => {
+  const planted = plantedSteps("halves")
+  const mark = (action: string, more: object) => {
+    const body = Buffer.from(JSON.stringify({ event: 5, seat: 8, technique: 3.7, action, time: 1, ...more }))
+    return { method: "POST", path: "/api/v1/scores", headers: {}, body }
+  }
+  const alone = mark("a", {})
+  expect(planted.altered(alone)).toBe(alone.body)
+  const both = mark("b", { red: { technique: 3.5 } })
+  for (const one of [both, both]) {
+    const taken = { event: 5, seat: 8, action: "b", time: 1, technique: 3.5, red: { technique: 3.7 } }
+    expect(JSON.parse(planted.altered(one).toString("utf8"))).toEqual(taken)
+  }
+  const next = mark("c", { red: { technique: 3.5 } })
+  expect(planted.altered(next)).toBe(next.body)
+  expect(planted.count()).toBe(1)
+})
+
 test("without a fault everything passes as it is", () => {
   const planted = plantedSteps(null)
   const step = desk({ kind: "take", of: 3 })

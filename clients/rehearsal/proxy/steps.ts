@@ -2,9 +2,10 @@ import type { Arriving } from "./planted.ts"
 
 /**
  * What a server may do wrong at the desk of a bout: forget a round that was opened again or a point that was taken back,
- * write a verdict or a treatment for the other side, show another proposal than the video table made.
+ * write a verdict or a treatment for the other side, show another proposal than the video table made. Of a match of poomsae:
+ * write a judge's halves for the other side each.
  */
-export const stepFaults = ["reopen", "correction", "card", "medical", "proposal"] as const
+export const stepFaults = ["reopen", "correction", "card", "medical", "proposal", "halves"] as const
 export type StepFault = (typeof stepFaults)[number]
 
 /** A server that is wrong about one step of a desk on purpose, however often it is sent. */
@@ -20,6 +21,7 @@ export interface PlantedSteps {
 }
 
 const STEPS = /^\/api\/v1\/bouts\/\d+\/events$/
+const SCORE = /^\/api\/v1\/scores$/
 const PROPOSE = /^\/api\/v1\/bouts\/\d+\/propose$/
 
 interface SentStep {
@@ -29,7 +31,7 @@ interface SentStep {
 }
 
 /** Whether a step is of the kind that is to go wrong. */
-const kinds: Readonly<Record<Exclude<StepFault, "proposal">, (body: SentStep["body"]) => boolean>> = {
+const kinds: Readonly<Record<Exclude<StepFault, "proposal" | "halves">, (body: SentStep["body"]) => boolean>> = {
   reopen: ({ kind }) => kind === "roundOpen",
   correction: ({ kind }) => kind === "take",
   card: ({ kind, verdict }) => kind === "ivr" && verdict !== "asked",
@@ -46,9 +48,17 @@ export function plantedSteps(fault: StepFault | null): PlantedSteps {
 
   /** The first step of the kind, and that one again. */
   function isChosen({ id, body }: SentStep): boolean {
-    if (fault === null || fault === "proposal" || !kinds[fault](body)) return false
+    if (fault === null || fault === "proposal" || fault === "halves" || !kinds[fault](body)) return false
     chosen ??= id
     return chosen === id
+  }
+
+  /** The first mark of two, and that one again. */
+  function halvesOf(body: Buffer): Buffer {
+    const { action, red } = read(body)
+    if (red === undefined || red === null) return body
+    chosen ??= String(action)
+    return chosen === action ? swapped(body) : body
   }
 
   return {
@@ -65,6 +75,7 @@ export function plantedSteps(fault: StepFault | null): PlantedSteps {
         proposals += 1
         return otherProposal(body)
       }
+      if (fault === "halves" && SCORE.test(path)) return halvesOf(body)
       if (fault === null || FORGOTTEN.has(fault) || !STEPS.test(path)) return body
       const [step] = stepsIn(body)
       return step && isChosen(step) ? otherSide(body, step) : body
@@ -90,6 +101,14 @@ function otherSide(body: Buffer, { id, at, body: step }: SentStep): Buffer {
   return Buffer.from(
     JSON.stringify({ ...call, events: typeof call.events === "string" ? JSON.stringify(events) : events }),
   )
+}
+
+function swapped(body: Buffer): Buffer {
+  const { event, seat, action, time, red, ...blue } = read(body)
+  const isText = typeof red === "string"
+  const other = (isText ? JSON.parse(red) : red) as object
+  const sent = { event, seat, action, time, ...other, red: isText ? JSON.stringify(blue) : blue }
+  return Buffer.from(JSON.stringify(sent))
 }
 
 function otherProposal(body: Buffer): Buffer {
