@@ -93,6 +93,8 @@ export const scoringPlace = z.object({
   by: z.enum(["", "sum", "second", "whole", "extra", "judges"]),
   /** The pair that was judged here is none any more, because a result below it changed. The place is `idle`. */
   pairGone: z.boolean(),
+  /** Number of the court's fight that opens after a decided match; 0: none can begin, not decided, or a display, which has `next`. */
+  nextFight: z.int(),
 })
 export type WireScoringCourt = z.infer<typeof scoringPlace>
 

@@ -642,6 +642,7 @@ export const docs: Readonly<Record<string, string>> = {
   "scoringPlace.sums": "Of the forms that decide the match, as far as they are closed.",
   "scoringPlace.by": "What decided it; `second`, `whole`: equal sums; `extra`: an extra form; `judges`: the officials said so.",
   "scoringPlace.pairGone": "The pair that was judged here is none any more, because a result below it changed. The place is `idle`.",
+  "scoringPlace.nextFight": "Number of the court's fight that opens after a decided match; 0: none can begin, not decided, or a display, which has `next`.",
   "scoringCourts": "All scoring places of a tournament at which something was judged, or somebody sits.",
   "scoringCourt": "One scoring place, for a display and for a judge's tablet, whose bearer may be the token of its seat.",
   "sendScore": "A judge's mark, sent once by the device on the seat (its token is the bearer), or recorded by the staff in its stead. Traditional: the three parts make presentation; freestyle: `presentation`, and `criteria`, the values of its sheet in order, if sent: ten, or of the edition `2026-v4` fifteen (base and bonus of the five kicks, or both 0, then the others). Of that edition `big` holds the stances that were missing (1 Hakdari, 2 Beom, 4 Dwitkubi), `small` falls and sixteen times the acrobatics over three. Where two perform it holds the mark of both, the fields themselves that of blue; either is taken or refused with the other.",

@@ -108,7 +108,7 @@ describe("a match", () => {
     expect(await look()).toMatchObject({ round: "", fight: { t: 2, number: expect.any(Number), round: "півфінал" } })
     await judge(BETTER, WORSE)
     ok(await step("events/close"))
-    expect(await look()).toMatchObject({ state: "closed", sums: { blue: 8.8, red: 8.3 }, winner: "", due: null })
+    expect(await look()).toMatchObject({ state: "closed", sums: { blue: 8.8, red: 8.3 }, winner: "", nextFight: 0 })
     ok(await next())
     const second = await look()
     expect(second).toMatchObject({ poomsaeNumber: 2, before: [{ number: 1, blue: 8.8, red: 8.3 }] })
@@ -116,6 +116,8 @@ describe("a match", () => {
     const { revision } = ok(await step("events/close"))
     const closed = await look()
     expect(closed).toMatchObject({ state: "closed", sums: { blue: 17.1, red: 16.6 }, winner: "blue", by: "sum" })
+    // What the chief's next press opens: the other semi-final, before the final that waits for it.
+    expect(closed.nextFight).toBe(42)
     const [final, , fought] = (await rowsOf(id)).fights
     expect(fought).toMatchObject({
       done: true,
@@ -164,13 +166,15 @@ describe("a match", () => {
       ok(await next({ autopilot: 1 }))
       await judge(BETTER, WORSE)
     }
-    const { event } = await look()
+    const { event, nextFight } = await look()
+    expect(nextFight).toBe(43)
     expect(no(await next({ autopilot: 1 }))).toEqual([409, [null, "athlete_resting"]])
     ok(await next({ autopilot: 1, agreed: ["athlete_resting"] }))
     expect((await look()).fight).toMatchObject({ t: 0, round: "фінал" })
     await judge(BETTER, WORSE)
     ok(await next({ autopilot: 1 }))
     await judge(BETTER, WORSE)
+    expect((await look()).nextFight).toBe(0)
     expect(no(await next())).toEqual([409, [null, "nobody_next"]])
     const before = await rowsOf(id)
     const body = { event, seat: seats[0]?.id, reason: "помилка" }

@@ -1,5 +1,4 @@
 import * as Poomsae from "#domain/poomsae/index.ts"
-import { type CourtFight, obstacleOf } from "#domain/queue/index.ts"
 import { Refusal } from "#domain/refusal.ts"
 import type { CourtPlace } from "#domain/seats/seats.ts"
 import { change, type Doer, type Done, type Scope, type Tx } from "#server/platform/change.ts"
@@ -7,6 +6,7 @@ import type { TournamentRow } from "#server/platform/db/tables.ts"
 import { listCategories } from "#server/records/categories/categories.ts"
 import { type EventRow, keyOf, openEvents, shownEvents } from "#server/records/poomsae/poomsae.ts"
 import { isThere } from "#server/views/poomsae/court.ts"
+import { beginnable, waitingMatches } from "#server/views/poomsae/next-match.ts"
 import { loadSheet } from "#server/views/poomsae/sheet.ts"
 import { whoIsAt } from "#server/views/poomsae/there.ts"
 import type { KeepingShell } from "#server/views/states/states.ts"
@@ -99,22 +99,11 @@ async function nextMatch(
   tournament: TournamentRow,
   { place, open, now }: MatchesAt,
 ): Promise<NextForm | null> {
-  const { fights, categories } = (await shell.states.within(tx, tournament)).courts()
-  const ofPoomsae = new Set(categories.flatMap(({ id, kind }) => (kind === "poomsae" ? [id] : [])))
-  // Who was called before a result below changed is no pair of the fight any more.
-  const isOpen = ({ category, t, blue, red }: CourtFight): boolean =>
-    open.some((one) => one.categoryId === category && one.t === t && one.athleteId === blue && one.opponentId === red)
-  const waiting = fights
-    .filter((one) => one.court === place.sectionId && ofPoomsae.has(one.category) && !one.isOver && one.number !== null)
-    .filter((one) => !isOpen(one))
-    .sort((one, other) => one.day - other.day || (one.number ?? 0) - (other.number ?? 0))
-  const kinds = [null, "rest"] as const
-  for (const kind of kinds)
-    for (const fight of waiting) {
-      if ((obstacleOf(fight, now.getTime())?.kind ?? null) !== kind) continue
-      const found = await formNext(shell, tx, tournament, { categoryId: fight.category, t: fight.t })
-      if (found) return found
-    }
+  const courts = (await shell.states.within(tx, tournament)).courts()
+  for (const fight of beginnable(waitingMatches(courts, place.sectionId, open), now.getTime())) {
+    const found = await formNext(shell, tx, tournament, { categoryId: fight.category, t: fight.t })
+    if (found) return found
+  }
   return null
 }
 

@@ -24,7 +24,7 @@ import type { Sitter } from "./sitter.ts"
 
 /** Judging at scoring places: judges' marks, and what the chief of the court does with them. */
 export function scoringRoutes(serve: Serve, { shell, db, clock, nonce }: Deps): void {
-  const { howOf, courtFor, courtsFor } = scoringDesk({ db, clock, nonce })
+  const { howOf, courtFor, courtsFor } = scoringDesk({ shell, db, clock, nonce })
   const steps = scoringSteps(shell)
 
   serve(contract.scoringCourts, ({ tournament }, caller) => courtsFor(caller, tournament))
@@ -168,8 +168,8 @@ function presentHalf({
 }
 
 /** The common part of the judging calls: the actor, and the state of seat groups. */
-function scoringDesk({ db, clock, nonce }: Pick<Deps, "db" | "clock" | "nonce">) {
-  const places = createCourts(db)
+function scoringDesk({ shell, db, clock, nonce }: Pick<Deps, "shell" | "db" | "clock" | "nonce">) {
+  const places = createCourts(db, shell.states)
 
   /** An account acts for itself, any other token for the seat that it holds. */
   async function howOf(caller: Caller): Promise<MarkContext> {
@@ -181,13 +181,13 @@ function scoringDesk({ db, clock, nonce }: Pick<Deps, "db" | "clock" | "nonce">)
     const viewer = await viewerOf(db, caller, await seatOf(caller), id)
     const { revision, courts } = await places.load(id, viewer, { sectionId, kort })
     if (!courts[0]) throw new Refusal("not_found")
-    return { revision, item: presentCourt(courts[0], viewer) }
+    return { revision, item: presentCourt(courts[0], viewer, clock()) }
   }
 
   async function courtsFor(caller: Caller, id: TournamentId) {
     const viewer = await viewerOf(db, caller, await seatOf(caller), id)
     const { revision, courts } = await places.load(id, viewer)
-    return { revision, list: courts.map((court) => presentCourt(court, viewer)) }
+    return { revision, list: courts.map((court) => presentCourt(court, viewer, clock())) }
   }
 
   /** The seat of a token that is no account's. */

@@ -21,6 +21,7 @@ import {
   type MarkRow,
   marksOf,
   matchScores,
+  openEvents,
   type ScoreRow,
   shownEvents,
 } from "#server/records/poomsae/poomsae.ts"
@@ -28,6 +29,8 @@ import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { listSeats, type SeatRow } from "#server/records/seats/seats.ts"
 import { findTournament, listSections } from "#server/records/tournaments/tournaments.ts"
 import { visibleTournament } from "#server/records/tournaments/visible.ts"
+import type { States } from "#server/views/states/states.ts"
+import { type Numbered, waitingMatches } from "./next-match.ts"
 import { loadSheet, styleOfCategory } from "./sheet.ts"
 import { isPairOf } from "./there.ts"
 
@@ -46,6 +49,8 @@ export interface Court extends CourtPlace {
   readonly judging: Judging | null
   /** The two who were judged there last are no pair any more. */
   readonly isPairGone: boolean
+  /** Of a decided match: what the court may fight next. */
+  readonly waiting: readonly Numbered[]
   readonly scoring: ScoringRules
 }
 
@@ -99,14 +104,15 @@ interface Loaded {
 /** Places that are remembered; ten courts have twenty. */
 const MOST = 200
 
-export function createCourts(db: Kysely<Tables>): ScoringCourts {
+/** Without `states` nobody is told which fight comes next. */
+export function createCourts(db: Kysely<Tables>, states: Pick<States, "of"> | null = null): ScoringCourts {
   const kept = newest<readonly Court[]>(MOST)
   return {
     load: async (tournamentId, viewer, at) => {
       const tournament = orNotFound(await findTournament(db, tournamentId))
       const { revision } = tournament
       const name = `${tournamentId}/${at ? `${at.sectionId}/${at.kort}` : ""}`
-      const courts = await kept.of(name, String(revision), () => readCourts(db, tournament, at))
+      const courts = await kept.of(name, String(revision), () => readCourts({ db, states }, tournament, at))
       return { revision, tournament, courts: courts.map((court) => asSeen(court, viewer)) }
     },
   }
@@ -118,7 +124,12 @@ function asSeen(court: Court, { audience, seat }: Viewer): Court {
   return isHidden ? { ...court, judging: null } : court
 }
 
-async function readCourts(db: Kysely<Tables>, tournament: TournamentRow, at?: CourtPlace): Promise<Court[]> {
+interface Places {
+  readonly db: Kysely<Tables>
+  readonly states: Pick<States, "of"> | null
+}
+
+async function readCourts({ db, states }: Places, tournament: TournamentRow, at?: CourtPlace): Promise<Court[]> {
   const scoring = scoringOf(await rulesOf(db, tournament))
   const seats = await listSeats(db, tournament.id)
   const events = await shownEvents(db, tournament.id, at)
@@ -135,9 +146,15 @@ async function readCourts(db: Kysely<Tables>, tournament: TournamentRow, at?: Co
       seats: seats.filter((seat) => isThere(seat, place)).sort((one, other) => one.seat - other.seat),
       judging,
       isPairGone: judging === null && event?.t !== null && event?.state === "open",
+      waiting: judging?.match?.result ? await waitingAt({ db, states }, tournament, place) : [],
     }
   })
   return await Promise.all(courts)
+}
+
+async function waitingAt({ db, states }: Places, { id, revision }: TournamentRow, { sectionId }: CourtPlace) {
+  const state = await states?.of(id, revision)
+  return state ? waitingMatches(state.courts(), sectionId, await openEvents(db, id)) : []
 }
 
 /** Whether both are of one scoring place. */

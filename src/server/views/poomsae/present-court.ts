@@ -4,10 +4,12 @@ import * as Poomsae from "#domain/poomsae/index.ts"
 import { roundOf } from "#server/records/poomsae/poomsae.ts"
 import { presentSeat } from "#server/views/seats.ts"
 import type { Court, JudgedMatch, Judging, Viewer } from "./court.ts"
+import { beginnable } from "./next-match.ts"
 import { pointsOf, pointsOrNull } from "./present.ts"
 import { performanceOf, styleOfCategory } from "./sheet.ts"
 
-export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
+/** `now` null: of a display, which is told what comes next by itself. */
+export function presentCourt(court: Court, viewer: Viewer, now: Date | null = null): WireScoringCourt {
   const { sectionId, kort, seats, judging, scoring, isPairGone } = court
   const { small, big } = scoring.deductions
   const rules = {
@@ -16,7 +18,8 @@ export function presentCourt(court: Court, viewer: Viewer): WireScoringCourt {
     edition: scoring.id,
     counted: countedOf(scoring),
   }
-  const place = { section: sectionId, kort, seats: seats.map(presentSeat), ...rules }
+  const nextFight = now === null ? 0 : (beginnable(court.waiting, now.getTime())[0]?.number ?? 0)
+  const place = { section: sectionId, kort, seats: seats.map(presentSeat), ...rules, nextFight }
   return judging
     ? { ...place, ...presentJudging(judging, scoring, viewer) }
     : { ...place, ...IDLE, pairGone: isPairGone }

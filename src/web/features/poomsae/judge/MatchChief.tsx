@@ -246,7 +246,7 @@ function Foot({ court, chief, onAsk }: FootProps) {
   )
 }
 
-function stepText(step: ChiefStep, { winner }: WireScoringCourt): string {
+function stepText(step: ChiefStep, { winner, nextFight = 0 }: WireScoringCourt): string {
   switch (step.at) {
     case "wait":
       return messages.waitFor(step.missing, step.of)
@@ -259,6 +259,6 @@ function stepText(step: ChiefStep, { winner }: WireScoringCourt): string {
     case "officials":
       return messages.levelOver
     case "next":
-      return winner === "" ? messages.openNextMatch : messages.nextMatch
+      return winner === "" ? messages.openNextMatch : messages.nextMatch(nextFight)
   }
 }

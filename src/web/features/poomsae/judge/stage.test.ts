@@ -48,6 +48,7 @@ const court = (state: WireScoringCourt["state"], sent: boolean): WireScoringCour
   winner: "",
   by: "",
   pairGone: false,
+  nextFight: 0,
   judges: [judge(1, false), judge(3, sent)],
 })
 

@@ -148,7 +148,8 @@ export const messages = {
   nextForm: (number: number): string => `Далі: ${number}-ге пумсе`,
   level: (form: string): string => `Рівні: ${form === "" ? "перевиступ" : `перевиступ, випало ${quoted(form)}`}`,
   levelOver: "Рівні й після дев’ятого пумсе",
-  nextMatch: "Результат: далі наступний поєдинок",
+  /** `number` 0: not known, or a list comes next. */
+  nextMatch: (number: number): string => `Результат: далі ${number > 0 ? `№ ${number}` : "наступний поєдинок"}`,
   openNextMatch: "Далі: наступний поєдинок",
   nextShort: (text: string, seconds: number): string => `${text} · ${seconds} с`,
   officials: "Рішення суддів…",
