@@ -25,7 +25,7 @@ import {
   requireMatch,
   sides,
 } from "./match-rows.ts"
-import { tally } from "./score.ts"
+import { mostPenalties, tally } from "./score.ts"
 import type { ScoringRules } from "./scoring-rules.ts"
 import { type FormNumber, isExtra, noPenalties, type PenaltyKind, type Performance } from "./types.ts"
 
@@ -282,6 +282,8 @@ export const penalizeMatch: Decide<PenaltyOfSide, null> = (value, wish, context)
   const at = latestAt(value, wish)
   const { side, kind, count } = wish
   if (side === null) throw new Refusal("required", "side", { about: "poomsae" })
+  const max = mostPenalties(kind, at.found.match.style, wish.scoring)
+  if (count > max) throw new Refusal("out_of_range", "count", { about: "poomsae", min: 0, max })
   const athleteId = at.found.pair[side]
   const scores = scoresAt(at.found, at.event).map((score) =>
     score.athleteId === athleteId ? { ...score, [kind]: count } : score,

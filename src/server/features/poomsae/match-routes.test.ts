@@ -205,6 +205,22 @@ describe("a match", () => {
     expect(await look()).toMatchObject({ winner: "red", by: "sum" })
   })
 
+  test("of freestyle on the sheet of 2026 penalises the time of either once", async () => {
+    const { id, which, look, step } = await matchJudging(app, olena, 1, { poomsaeType: 2 })
+    ok(await olena.post(`/api/v1/tournaments/${id}/rules`, { rules: -5 }))
+    ok(
+      await olena.post("/wf-api/ep/start-event", { ...which, fight: 2, kort: 1, poomsaeNumber: 1, type: "Free Style" }),
+    )
+    for (const side of ["blue", "red"]) {
+      ok(await step("events/penalty", { kind: "time", count: 1, side }))
+      expect(no(await step("events/penalty", { kind: "time", count: 2, side }))).toEqual([
+        422,
+        ["count", "out_of_range"],
+      ])
+    }
+    expect(await look()).toMatchObject({ penalty: 0.3, red: { penalty: 0.3, penalties: { time: 1 } } })
+  })
+
   test("that is no pair any more delays nobody and takes no mark", async () => {
     const { id, category, open, judge, look, next, send } = await judging(1)
     for (const t of [2, 1]) {

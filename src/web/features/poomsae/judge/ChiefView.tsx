@@ -4,6 +4,7 @@ import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
 import { penaltyKinds } from "#domain/poomsae/types.ts"
 import { penaltyTexts } from "#web/lib/penalty.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
+import { mayPenalize } from "./chief-step.ts"
 import styles from "./judge.module.css"
 import type { Tablet } from "./tablet.ts"
 import { messages } from "./uk.ts"
@@ -50,25 +51,28 @@ function Judged({ chief, court }: ChiefProps) {
         )}
       </header>
       <div className={styles.row}>
-        {penaltyKinds.map((kind) => (
-          <fieldset key={kind} className={styles.row} aria-label={penaltyTexts.names[kind]}>
-            <span>
-              {penaltyTexts.names[kind]}: {court.penalties[kind]}
-            </span>
-            {([-1, 1] as const).map((by) => (
-              <button
-                key={by}
-                type="button"
-                className="button button-quiet"
-                aria-label={penaltyTexts[by < 0 ? "less" : "more"](penaltyTexts.names[kind])}
-                disabled={chief.isBusy || court.penalties[kind] + by < 0}
-                onClick={() => void chief.penalize(kind, by)}
-              >
-                {by < 0 ? "−" : "+"}
-              </button>
-            ))}
-          </fieldset>
-        ))}
+        {penaltyKinds.map((kind) => {
+          const given = court.penalties[kind]
+          return (
+            <fieldset key={kind} className={styles.row} aria-label={penaltyTexts.names[kind]}>
+              <span>
+                {penaltyTexts.names[kind]}: {given}
+              </span>
+              {([-1, 1] as const).map((by) => (
+                <button
+                  key={by}
+                  type="button"
+                  className="button button-quiet"
+                  aria-label={penaltyTexts[by < 0 ? "less" : "more"](penaltyTexts.names[kind])}
+                  disabled={chief.isBusy || (by < 0 ? given === 0 : !mayPenalize(court, kind, given))}
+                  onClick={() => void chief.penalize(kind, by)}
+                >
+                  {by < 0 ? "−" : "+"}
+                </button>
+              ))}
+            </fieldset>
+          )
+        })}
       </div>
       <table className={styles.marks} aria-label={messages.marks}>
         <thead>

@@ -7,7 +7,7 @@ import { penaltyTexts } from "#web/lib/penalty.uk.ts"
 import { pointsText } from "#web/lib/points.ts"
 import { OfficialsPanel, ReturnPanel } from "./ChiefPanels.tsx"
 import styles from "./chief.module.css"
-import { type ChiefStep, chiefStepOf, shownFor } from "./chief-step.ts"
+import { type ChiefStep, chiefStepOf, mayPenalize, shownFor } from "./chief-step.ts"
 import { Mark } from "./Mark.tsx"
 import { shortName, subtitleOf, titleOf } from "./match-words.ts"
 import { sides } from "./pads.ts"
@@ -98,7 +98,7 @@ function Panel({ side, of, court, chief }: PanelProps) {
         {winner === side && <small>{messages.won}</small>}
         {of.total !== null && <output>{pointsText(of.total, decimals)}</output>}
       </h2>
-      <Penalties side={side} of={of} chief={chief} />
+      <Penalties side={side} of={of} court={court} chief={chief} />
       <Marks judges={of.judges} />
       {(before.length > 0 || (sums && winner !== "")) && (
         <p className={styles.sums}>
@@ -118,7 +118,7 @@ function Panel({ side, of, court, chief }: PanelProps) {
   )
 }
 
-const Penalties = ({ side, of, chief }: Omit<PanelProps, "court">) => (
+const Penalties = ({ side, of, court, chief }: PanelProps) => (
   <div className={styles.penalties}>
     {penaltyKinds.map((kind) => {
       const name = penaltyTexts.names[kind]
@@ -137,7 +137,7 @@ const Penalties = ({ side, of, chief }: Omit<PanelProps, "court">) => (
           <button
             type="button"
             aria-label={penaltyTexts.more(name)}
-            disabled={chief.isBusy}
+            disabled={chief.isBusy || !mayPenalize(court, kind, of.penalties[kind])}
             onClick={() => void chief.penalize(kind, 1, side)}
           >
             +

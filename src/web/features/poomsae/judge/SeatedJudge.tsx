@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import { namedEditions } from "#domain/poomsae/scoring-rules.ts"
 import { timeOf } from "#domain/uk/dates.ts"
 import { callAs, hallCalls } from "#web/lib/hall/calls.ts"
 import type { HeldSeat } from "#web/lib/hall/seat.ts"
 import { useClock } from "#web/lib/use-clock.ts"
 import { clockText } from "#web/ui/scoreboard/clock-text.ts"
 import { ChiefView } from "./ChiefView.tsx"
+import { namedSheetOf } from "./chief-step.ts"
 import { FreestyleMatch } from "./FreestyleMatch.tsx"
 import styles from "./judge.module.css"
 import { blueAtRight, draft } from "./kept.ts"
@@ -262,10 +262,9 @@ function Scoring({ tablet, court, sheet: known, bar, fate }: ScoringProps) {
 }
 
 /** A tablet may still know a court of before sheets had names. */
-function rulesOfCourt({ style, rulesFrom, deductions, edition, counted }: WireScoringCourt): PadRules {
-  const named = namedEditions.find((one) => one === edition)
-  const sheet = named && { edition: named, ...counted }
-  return rulesOf(style === "freestyle" ? "freestyle" : "traditional", rulesFrom, deductions, sheet)
+function rulesOfCourt(court: WireScoringCourt): PadRules {
+  const { style, rulesFrom, deductions } = court
+  return rulesOf(style === "freestyle" ? "freestyle" : "traditional", rulesFrom, deductions, namedSheetOf(court))
 }
 
 /** What a tablet of the version before has kept is blue's half alone. */

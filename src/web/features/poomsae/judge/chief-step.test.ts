@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import { chiefStepOf, shownFor } from "./chief-step.ts"
+import { chiefStepOf, mayPenalize, shownFor } from "./chief-step.ts"
 
 const judge = (seat: number, sent: boolean) => ({
   seat,
@@ -50,4 +50,16 @@ test("the autopilot shows marks for 7 s and a result for 15 s, and waits for a p
   expect(after({ poomsaeNumber: 9, due: due(0) })).toBeNull()
   expect(after({ state: "open" })).toBeNull()
   expect(after({ state: "idle" })).toBeNull()
+})
+
+test("on the sheet of 2026 time is penalised once; everything else, and on other sheets, as often as it happens", () => {
+  const counted = { falls: true, acrobatics: true }
+  const v4 = { style: "freestyle", rulesFrom: "01.01.2024", edition: "2026-v4", counted } as const
+  const old = { ...v4, edition: "2024" }
+  const may = (sheet: Parameters<typeof mayPenalize>[0]) =>
+    (["time", "boundary", "restart"] as const).map((kind) => [0, 1, 20].map((given) => mayPenalize(sheet, kind, given)))
+  const often = [true, true, false]
+  expect(may(v4)).toEqual([[true, false, false], often, often])
+  expect(may(old)).toEqual([often, often, often])
+  expect(may({ ...v4, style: "traditional" })).toEqual([often, often, often])
 })

@@ -1,5 +1,7 @@
 import type { WireScoringCourt } from "#contract/poomsae/scoring.ts"
-import { scoringOn } from "#domain/poomsae/scoring-rules.ts"
+import { mostPenalties } from "#domain/poomsae/score.ts"
+import { editionFor, type NamedSheet, namedEditions, scoringOn } from "#domain/poomsae/scoring-rules.ts"
+import type { PenaltyKind } from "#domain/poomsae/types.ts"
 
 /** What the chief of the court does next at a match: the one primary key of the page. */
 export type ChiefStep =
@@ -37,4 +39,18 @@ const SHOWN = { form: 7, next: 15 } as const
 /** Seconds after which the autopilot opens what follows a closed form; null: a person opens it, as an extra form always. */
 export function shownFor({ state }: Pick<Seen, "state">, { at }: ChiefStep): number | null {
   return state === "closed" && (at === "form" || at === "next") ? SHOWN[at] : null
+}
+
+type Sheet = Pick<WireScoringCourt, "style" | "rulesFrom" | "edition" | "counted">
+
+/** The sheet of freestyle that the rules of a place name; undefined: none. */
+export function namedSheetOf({ edition, counted }: Pick<Sheet, "edition" | "counted">): NamedSheet | undefined {
+  const named = namedEditions.find((one) => one === edition)
+  return named && { edition: named, ...counted }
+}
+
+/** Whether a performer may be given one more penalty of that kind: on the sheet of 2026 time is penalised once. */
+export function mayPenalize(sheet: Sheet, kind: PenaltyKind, given: number): boolean {
+  const style = sheet.style === "freestyle" ? "freestyle" : "traditional"
+  return given < mostPenalties(kind, style, editionFor(sheet.rulesFrom, namedSheetOf(sheet)))
 }
