@@ -159,6 +159,38 @@ test("a match of freestyle is two sheets with a switch above and one send, in on
   }
 })
 
+test("the sheet of 2026 has keys of 44 px on a phone that lies, and is pushed up to its send key; axe finds nothing", async () => {
+  const page = await stage.open(null, { hasTouch: true })
+  for (const [width, height] of [
+    [568, 320],
+    [740, 360],
+  ] as const) {
+    const size = `${width}x${height}`
+    await page.setViewportSize({ width, height })
+    await page.goto("/judge/practice")
+    await page.getByRole("button", { name: "Вільне пумсе, лист V4" }).tap()
+    for (const name of ["Удар убік у стрибку", "Музика, хореографія"]) {
+      await page.getByRole("group", { name, exact: true }).getByRole("button").first().tap()
+      expect([size, name, await page.evaluate(tooSmall)]).toEqual([size, name, []])
+      expect([size, name, await violations(page)]).toEqual([size, name, []])
+    }
+    await page.getByRole("button", { name: /^Лишилося 10 критеріїв/ }).tap()
+  }
+})
+
+/** Keys under 44 px, and a page that is pushed aside. */
+function tooSmall(): string[] {
+  const keys = [...document.querySelectorAll<HTMLElement>("main button")].filter((key) => key.checkVisibility())
+  const { scrollWidth } = document.documentElement
+  return [
+    ...(scrollWidth > innerWidth ? [`${scrollWidth} wide`] : []),
+    ...keys.flatMap((key) => {
+      const { width, height } = key.getBoundingClientRect()
+      return width < 43.9 || height < 43.9 ? [`${key.textContent}: ${width}x${height}`] : []
+    }),
+  ]
+}
+
 const leftOf = async (one: ReturnType<typeof half>): Promise<number> => (await one.boundingBox())?.x ?? 0
 
 /** Two fingers that are down together, as no script of clicks has them: the first lies on while the second presses. */
