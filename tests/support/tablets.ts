@@ -6,6 +6,7 @@ import { createCategoryList } from "#contract/poomsae/calls.ts"
 import { arrangeSeats, offerSeat } from "#contract/seats/calls.ts"
 import { assignSections, saveSection } from "#contract/sections/calls.ts"
 import { createTournament } from "#contract/tournaments/calls.ts"
+import type { Style } from "#domain/poomsae/types.ts"
 import { type Person, signedUp } from "./api.ts"
 
 type Judges = 1 | 3 | 5 | 7
@@ -19,10 +20,15 @@ export interface PoomsaeHall {
 }
 
 /** A published tournament with one list category of traditional poomsae on a court, its list made, and judges' seats. */
-export async function poomsaeHall(url: string, judges: Judges, names: readonly string[]): Promise<PoomsaeHall> {
+export async function poomsaeHall(
+  url: string,
+  judges: Judges,
+  names: readonly string[],
+  style: Style = "traditional",
+): Promise<PoomsaeHall> {
   const person = await signedUp(url)
   const { item } = await person.call(createTournament, { name: "Кубок форм", date: "15.05.2026", published: 1 })
-  return await poomsaeCourt(person, item.id, judges, names)
+  return await poomsaeCourt(person, item.id, judges, names, { style })
 }
 
 /** The same in an existing tournament; the given judges on each of the court's two places. */
@@ -31,11 +37,19 @@ export async function poomsaeCourt(
   id: number,
   judges: Judges,
   names: readonly string[],
-  court = "Корт пумсе",
+  { court = "Корт пумсе", style = "traditional" }: { readonly court?: string; readonly style?: Style } = {},
 ): Promise<PoomsaeHall> {
   const { call } = person
   const section = (await call(saveSection, { tournament_id: id, name: court, start_number: 9001 })).item.id
-  const group = { name: "Пумсе кадети ж", age1: 12, age2: 14, sex: 2, type: 2, showType: 2, poomsaeType: 1 }
+  const group = {
+    name: "Пумсе кадети ж",
+    age1: 12,
+    age2: 14,
+    sex: 2,
+    type: 2,
+    showType: 2,
+    poomsaeType: style === "freestyle" ? 2 : 1,
+  }
   const category = (await call(saveCategory, { tournament: id, ...group, categoryStatus: 1 })).item.id
   await call(assignSections, { id, moves: [{ category, section }] })
   const athletes: number[] = []

@@ -45,7 +45,7 @@ export function SeatedJudge({ held, onLeft }: { held: HeldSeat; onLeft: () => vo
     return (
       <main className={`${styles.screen} always-dark`}>
         <Scoring
-          key={`${state.court.event}-${stage.at}`}
+          key={`${state.court.event}-${stage.at}-${state.court.edition}`}
           tablet={tablet}
           court={state.court}
           sheet={sheet}

@@ -100,7 +100,9 @@ export class Tablet {
     this.#revision = id
     const { topics }: Partial<LiveChange> = JSON.parse(data)
     const mine = `scoring:${this.#held.seat.section}`
-    if (!topics || topics.some((topic) => topic === mine || topic === "seats")) void this.#refresh()
+    // A tournament that picks other rules may judge on another sheet.
+    const own: readonly string[] = [mine, "seats", "tournament"]
+    if (!topics || topics.some((topic) => own.includes(topic))) void this.#refresh()
   }
 
   stop(): void {
@@ -141,8 +143,10 @@ export class Tablet {
     try {
       await this.#ask(() => this.#call(hallCalls.sendScore, input))
     } catch (error) {
-      if (error instanceof CallFailed && FINAL.has(error.status)) return { refused: errorText(error) }
-      throw error
+      if (!(error instanceof CallFailed && FINAL.has(error.status))) throw error
+      // It may be refused because the court is another one by now, and is given anew on what is there.
+      await this.#load().catch(() => {})
+      return { refused: errorText(error) }
     }
     const pressed = draft.read()
     if (pressed?.event === event) draft.keep({ ...pressed, takenAt: Date.now() })
