@@ -46,17 +46,22 @@ export interface PressedHalf {
   readonly part: string
 }
 
-/** Presses a whole mark of both on a tablet, and sends it. */
-export async function giveBoth(tablet: Page, blue: PressedHalf, red: PressedHalf): Promise<void> {
+/** Presses a whole mark of both on a tablet, and sends it; `made`: small mistakes that are on the sheets already. */
+export async function giveBoth(
+  tablet: Page,
+  blue: PressedHalf,
+  red: PressedHalf,
+  made: { readonly blue?: number; readonly red?: number } = {},
+): Promise<void> {
   const both = [
-    ["Синій", blue],
-    ["Червоний", red],
+    ["Синій", blue, made.blue ?? 0],
+    ["Червоний", red, made.red ?? 0],
   ] as const
   const back = tablet.getByRole("button", { name: "← Техніка" })
   if (await back.isVisible()) await back.click()
-  for (const [side, { small }] of both) {
+  for (const [side, { small }, first] of both) {
     const half = tablet.getByRole("region", { name: side, exact: true })
-    for (let n = 0; n < small; n++) {
+    for (let n = first; n < first + small; n++) {
       await half.getByRole("button", { name: new RegExp(`^−0,1 малі · ${n}$`) }).press("Enter")
     }
   }
