@@ -114,7 +114,7 @@ test("a reload in the middle of a half loses no press; who replaces a judge begi
   await key(after, "Зайняти замість нього").click()
   await small(after, "Червоний", 0).waitFor()
   await plugIn()
-  await before.getByRole("heading", { name: "Цей пристрій більше не займає місце судді" }).waitFor()
+  await before.getByText("Цей пристрій більше не займає місце судді", { exact: true }).waitFor()
   await before.getByText(/^На пристрої лишилися ненадіслані оцінки: 1\./).waitFor()
   expect((await placeOf(hall)).judges.map(({ sent }) => sent)).toEqual([false])
   await giveBoth(after, BLUE, RED)
