@@ -169,6 +169,34 @@ describe("equals in a table", () => {
     expect(Bracket.winners(ring)).toEqual({ golds: [1], silvers: [3], bronzes: [2] })
   })
 
+  it("of poomsae matches are parted by their sums, which a table counts as points", () => {
+    const sums = [
+      [16_500, 16_400],
+      [16_900, 16_100],
+      [16_500, 16_300],
+    ]
+    const ring = sums.reduce((bracket, [blue = 0, red = 0], t) => {
+      const read = {
+        winner: "byPoints",
+        decision: "",
+        bluePoints: null,
+        redPoints: null,
+        blue: null,
+        red: null,
+      } as const
+      return Bracket.recordFight(bracket, { ...read, t, totals: { blue, red } }).bracket
+    }, three)
+    const { rows, due } = tableOf(ring)
+    expect(
+      rows.map(({ athlete, place, pointsFor, pointsAgainst }) => [athlete, place, pointsFor, pointsAgainst]),
+    ).toEqual([
+      [3, 1, 33_200, 32_600],
+      [2, 2, 32_900, 32_800],
+      [1, 3, 32_600, 33_300],
+    ])
+    expect([due, rows.every(({ isSums }) => isSums)]).toEqual([[], true])
+  })
+
   it("whom nothing parts fight once more; that fight gives the medals, and falls when they are equals no more", () => {
     const ring = [0, 1, 2].reduce((bracket, t) => record(bracket, t, { blue: 1, red: 0 }), three)
     expect(tableOf(ring).rows.every(({ tie, place }) => tie && place === 1)).toBe(true)

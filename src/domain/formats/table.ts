@@ -8,8 +8,11 @@ export interface TableRow {
   readonly athlete: AthleteId
   readonly fought: number
   readonly wins: number
+  /** Points; of matches of poomsae their sums, in thousandths. */
   readonly pointsFor: number
   readonly pointsAgainst: number
+  /** Of matches of poomsae. */
+  readonly isSums: boolean
   /** From 1; equal athletes share it. null: competes for none. */
   readonly place: number | null
   /** Equal with another athlete in everything, so that a tie-break fight is due. */
@@ -163,7 +166,9 @@ function totals(athlete: AthleteId, duels: readonly Result[]) {
   const own = duels.filter((duel) => isIn(athlete, duel))
   const sum = (side: "own" | "other"): number =>
     own.reduce((points, duel) => points + (pointsOf(athlete, duel)[side] ?? 0), 0)
-  return { fought: own.length, wins: winsOf(athlete, duels), pointsFor: sum("own"), pointsAgainst: sum("other") }
+  const isSums = own.some((duel) => duel.totals !== undefined)
+  const points = { pointsFor: sum("own"), pointsAgainst: sum("other"), isSums }
+  return { fought: own.length, wins: winsOf(athlete, duels), ...points }
 }
 
 /** Whether the athlete lost by a disqualification that takes place and medal. */
@@ -182,7 +187,11 @@ function differenceOf(athlete: AthleteId, duels: readonly Result[]): number {
   }, 0)
 }
 
-function pointsOf(athlete: AthleteId, { blue, red, bluePoints, redPoints }: Result): { own: number; other: number } {
-  if (athlete === blue) return { own: bluePoints ?? 0, other: redPoints ?? 0 }
-  return athlete === red ? { own: redPoints ?? 0, other: bluePoints ?? 0 } : { own: 0, other: 0 }
+/** Points, of a match of poomsae its sum in thousandths: a category has one of both. */
+function pointsOf(athlete: AthleteId, { blue, red, ...result }: Result): { own: number; other: number } {
+  const [ofBlue, ofRed] = result.totals
+    ? [result.totals.blue, result.totals.red]
+    : [result.bluePoints ?? 0, result.redPoints ?? 0]
+  if (athlete === blue) return { own: ofBlue, other: ofRed }
+  return athlete === red ? { own: ofRed, other: ofBlue } : { own: 0, other: 0 }
 }

@@ -10,7 +10,7 @@ export const { restSeconds } = data
 
 /** Seconds that one fight takes of its court, calling and changeover included; whole minutes are not promised. */
 export function fightSeconds(category: Timed): number {
-  if (category.kind === "poomsae") return forms(category) * data.poomsaeSeconds
+  if (category.kind === "poomsae") return data.poomsaeMatchSeconds
   const group = category.ageCategory || groupsOfAge(category.age1)[0]?.id
   const times = data.ages.find(({ ageGroups }) => group !== undefined && ageGroups.includes(group)) ?? adults
   const { roundSeconds, breakSeconds, changeoverSeconds } = times

@@ -38,6 +38,12 @@ test("a list of poomsae takes all performances of all its rounds", () => {
   expect(of(8, "freestyle")).toBe(16)
 })
 
+test("a match of poomsae takes 4.5 minutes: both perform at once, a score after each form", () => {
+  const bracket = { ...poomsae, showType: "bracket" } as const
+  expect([fightSeconds(bracket), categorySeconds(bracket, 8, null)]).toEqual([270, 7 * 270])
+  expect(fightSeconds({ ...bracket, poomsaeKind: "freestyle" })).toBe(270)
+})
+
 test("proposes 101, 201, ... and 1001, 2001, ... where a section has more than 99 fights", () => {
   const sections = (...starts: number[]) => starts.map((startNumber) => ({ startNumber, fights: 99 }))
   expect(suggestedStart([])).toBe(101)

@@ -19,8 +19,8 @@ export interface Line {
   /** One for each line, in their order. */
   readonly cells: readonly Cell[]
   readonly wins: number
-  readonly pointsFor: number
-  readonly pointsAgainst: number
+  /** «33:12», of matches of poomsae «33,100:32,950»: of all fights, the own ones first. */
+  readonly score: string
   /** null: has not fought yet. */
   readonly place: number | null
   readonly tie: boolean
@@ -30,11 +30,14 @@ export interface Line {
 export function crossTable(bracket: Bracket, { entries }: Pick<BracketModel, "entries">): Line[] {
   const { rows } = tableOf(bracket)
   const entryById = new Map([...entries.values()].map((entry) => [entry.id, entry]))
-  return rows.flatMap(({ athlete, fought, ...row }) => {
+  return rows.flatMap(({ athlete, fought, pointsFor, pointsAgainst, isSums, ...row }) => {
     const entry = entryById.get(athlete)
     if (!entry) return []
     const cells = rows.map((other) => cellOf(bracket, athlete, other.athlete))
-    return [{ ...row, entry, cells, place: fought === 0 ? null : row.place }]
+    const { blue, red } = isSums
+      ? sideScores({ bluePoints: null, redPoints: null, totals: { blue: pointsFor, red: pointsAgainst } })
+      : sideScores({ bluePoints: pointsFor, redPoints: pointsAgainst })
+    return [{ ...row, entry, cells, score: `${blue}:${red}`, place: fought === 0 ? null : row.place }]
   })
 }
 

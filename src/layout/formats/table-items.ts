@@ -36,7 +36,7 @@ function rowItems({ entry, cells, ...line }: Line, at: number, cell: (column: nu
   const name = fitName(nameForms(entry.name), { face: "condSemi", size: 11, least: 7, room: own.w - 8 })
   const second = fitText([entry.secondary], "cond", 8, 6, own.w - 8)
   const small = { k: "text", x: own.x + 4, w: own.w - 8 } as const
-  const totals = [`${line.wins}`, `${line.pointsFor}:${line.pointsAgainst}`, placeMark(line)]
+  const totals = [`${line.wins}`, line.score, placeMark(line)]
   const isFought = line.place !== null
   return [
     ...textItems(`${at + 1}`, cell(0), "regular", false),

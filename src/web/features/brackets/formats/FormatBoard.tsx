@@ -80,7 +80,7 @@ function CrossTable({ bracket, model }: { readonly bracket: Bracket; readonly mo
 }
 
 function LineRow({ line, number }: { readonly line: Line; readonly number: number }) {
-  const { entry, cells, wins, pointsFor, pointsAgainst, place, tie } = line
+  const { entry, cells, wins, score, place, tie } = line
   return (
     <tr>
       <td>{number}</td>
@@ -99,7 +99,7 @@ function LineRow({ line, number }: { readonly line: Line; readonly number: numbe
         </td>
       ))}
       <td>{wins}</td>
-      <td>{`${pointsFor}:${pointsAgainst}`}</td>
+      <td>{score}</td>
       <td>
         <strong>{place ?? "–"}</strong>
         {tie && <abbr title={messages.tie}>{messages.tieMark}</abbr>}
