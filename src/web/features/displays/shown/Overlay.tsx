@@ -1,15 +1,10 @@
 import { type CSSProperties, useEffect } from "react"
-import type { ShowOf, WireShownFight } from "#contract/displays/calls.ts"
+import type { ShowOf } from "#contract/displays/calls.ts"
 import type { Side } from "#domain/bracket/types.ts"
-import { toldReason } from "#domain/catalogue/decision-words.ts"
 import type { SideOrder } from "#domain/displays/screens.ts"
-import { ClubLine } from "#web/ui/stage/ClubLine.tsx"
-import { SideMark } from "#web/ui/stage/SideMark.tsx"
-import { AirName } from "./AirName.tsx"
-import { aboutFight, winnerOf } from "./court-board.ts"
-import { LiveBar, Winner } from "./LiveBar.tsx"
+import { LiveBar } from "./LiveBar.tsx"
 import styles from "./overlay.module.css"
-import { messages } from "./uk.ts"
+import { ToldBar } from "./ToldBar.tsx"
 import { useCourtFrame } from "./use-court-frame.ts"
 
 interface Props {
@@ -45,23 +40,7 @@ export function Overlay({ show: { section, court, current }, code, sides, isOld 
       {bout && isShown && live.frame && (
         <LiveBar frame={live.frame} bout={bout} now={live.now} hasTags={hasTags} order={[left, right]} />
       )}
-      {!bout && current && isShown && (
-        <>
-          {hasTags && (
-            <p className={styles.tags}>
-              <span>
-                {court} · № {current.number}
-              </span>
-              <span>{aboutFight(current)}</span>
-            </p>
-          )}
-          <div className={styles.bar}>
-            <SideOf fight={current} side={left} at="left" />
-            <Middle fight={current} />
-            <SideOf fight={current} side={right} at="right" />
-          </div>
-        </>
-      )}
+      {!bout && current && isShown && <ToldBar fight={current} court={court} hasTags={hasTags} order={[left, right]} />}
     </main>
   )
 }
@@ -81,38 +60,3 @@ function wishes() {
     key: /^[\da-f]{6}$/i.test(key) ? `#${key}` : "",
   }
 }
-
-function SideOf({ fight, side, at }: { fight: WireShownFight; side: Side; at: "left" | "right" }) {
-  const athlete = fight[side]
-  const points = fight.state === "over" ? fight[`${side}Points`] : null
-  return (
-    <section className={styles.side} data-side={side} data-at={at} aria-label={messages.sides[side]}>
-      <SideMark side={side} />
-      <div className={styles.who}>
-        <AirName name={athlete?.name ?? messages.unknown} />
-        <ClubLine club={athlete?.organization ?? ""} region="" isUnranked={athlete?.unranked} className={styles.club} />
-      </div>
-      {winnerOf(fight) === side && <Winner />}
-      {points !== null && (
-        <p className={`${styles.points} num`} data-won={winnerOf(fight) === side || undefined}>
-          {points}
-        </p>
-      )}
-    </section>
-  )
-}
-
-const Middle = ({ fight }: { fight: WireShownFight }) => (
-  <div className={styles.middle} data-state={fight.state}>
-    <p>
-      {fight.state === "called"
-        ? messages.overlay.next
-        : fight.state === "over"
-          ? messages.result
-          : messages.overlay.running}
-    </p>
-    {fight.state === "over" && (
-      <small>{[winnerOf(fight) === null ? messages.bothOut : "", toldReason(fight)].filter(Boolean).join(" · ")}</small>
-    )}
-  </div>
-)

@@ -1,4 +1,5 @@
 import type { ShowOf, WireShownFight } from "#contract/displays/calls.ts"
+import { sideScores } from "#domain/bracket/score-text.ts"
 import type { Side } from "#domain/bracket/types.ts"
 import { nameOfDecision } from "#domain/catalogue/decision-words.ts"
 import { timeOf } from "#domain/uk/dates.ts"
@@ -53,6 +54,7 @@ const resultSideOf = (fight: WireShownFight, side: Side): ResultSide => ({
   athlete: contestantOf(fight, side),
   score: fight[`${side}Points`],
   rounds: fight.rounds.map((round) => ({ points: round[side], isWon: roundWinner(round) === side })),
+  ...(fight.totals ? { sum: { text: sideScores(fight)[side], forms: [] } } : {}),
 })
 
 function roundWinner({ blue, red, winner }: WireShownFight["rounds"][number]): Side | null {

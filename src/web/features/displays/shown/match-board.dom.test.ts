@@ -1,9 +1,12 @@
-import { createElement } from "react"
+import { createElement, type ReactElement } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import { describe, expect, test } from "vitest"
 import type { ShowOf, WireShownFight, WireStand } from "#contract/displays/calls.ts"
+import { Scoreboard } from "#web/ui/scoreboard/Scoreboard.tsx"
+import { boardOf } from "./court-board.ts"
 import { PoomsaeShown } from "./PoomsaeShown.tsx"
+import { ToldBar } from "./ToldBar.tsx"
 
 // Files of one thread share the document.
 Object.defineProperty(document, "fonts", {
@@ -274,5 +277,62 @@ describe("a poomsae place where two perform", () => {
     }
     expect(text).not.toContain("(3,9)")
     expect(text).not.toContain("Лідери раунду")
+  })
+})
+
+/** What stands in an element, in its order. */
+function textOf(element: ReactElement): string {
+  const host = document.createElement("div")
+  const root = createRoot(host)
+  flushSync(() => root.render(element))
+  const text = [...host.querySelectorAll("p, h1, small, span")].map((one) => one.textContent ?? "").join(" | ")
+  flushSync(() => root.unmount())
+  return text
+}
+
+describe("a match that is over, where no marks are shown", () => {
+  const over: WireShownFight = {
+    ...fightOf(42, "over"),
+    winner: 7,
+    decision: "SUP",
+    words: "рівні суми, за презентацією",
+    bluePoints: null,
+    redPoints: null,
+    totals: { blue: 16_600, red: 16_600, by: "second" },
+  }
+  const onAir = (fight: WireShownFight) =>
+    textOf(createElement(ToldBar, { fight, court: "Корт 2", hasTags: true, order: ["blue", "red"] }))
+
+  test("has both sums in the bar over a picture, and the reason in its tags", () => {
+    const text = onAir(over)
+    for (const word of ["Корт 2 · № 42", "рівні суми, за презентацією", "Результат"]) expect(text).toContain(word)
+    expect(text.match(/16,600/gu)).toHaveLength(2)
+  })
+
+  test("has no number in the bar before it is over, nor where somebody withdrew", () => {
+    expect(onAir({ ...over, state: "running" })).not.toContain("16,600")
+    const withdrawn = onAir({ ...fightOf(42, "over"), winner: 7, decision: "WDR", bluePoints: null, redPoints: null })
+    expect(withdrawn).toContain("WDR")
+    expect(withdrawn).not.toMatch(/\d,\d/u)
+  })
+
+  test("names whoever is not known yet", () => {
+    expect(onAir({ ...fightOf(42, "called"), blue: null })).toContain("Ще не визначено")
+  })
+
+  test("has both sums on the scoreboard of the court", () => {
+    const show = {
+      role: "court",
+      section: 1,
+      court: "Корт 2",
+      current: over,
+      next: [],
+      isDone: false,
+      left: 0,
+    } as const
+    const board = boardOf({ ...show, next: [] }, { tournament: "Кубок", time: "10:42" })
+    const text = textOf(createElement(Scoreboard, { board, sides: "blueLeft", stale: null }))
+    expect(text.match(/16,600/gu)).toHaveLength(2)
+    expect(text).toContain("Рівні суми, за презентацією")
   })
 })
