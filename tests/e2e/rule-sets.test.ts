@@ -40,6 +40,10 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await page.getByRole("option", { name: "Заборонено" }).click()
   await page.getByRole("combobox", { name: "Рівний рахунок, крок 1" }).click()
   await page.getByRole("option", { name: "Зареєстровані влучання" }).click()
+  // The sheet of freestyle is chosen here, with the parts of it that only one source has.
+  await page.getByRole("combobox", { name: "Лист", exact: true }).click()
+  await page.getByRole("option", { name: "V4 (2/2026): база і складність удару" }).click()
+  await page.getByRole("checkbox", { name: "Лист V4: знімати 0,3 за кожну акробатику понад три" }).uncheck()
   await page.getByRole("button", { name: "Зберегти", exact: true }).press("Enter")
   await page.getByText("Збережено версію 2").waitFor()
   await page.getByRole("row", { name: /^Кадети 12–14 .* -30 -37 37\+/ }).waitFor()
@@ -48,6 +52,8 @@ test("an operator makes next season's rules and a tournament picks them; what is
   await page.getByText("Формат поєдинку").locator("..").getByText("Сума балів усіх раундів").waitFor()
   await page.getByText("Удари в голову", { exact: true }).locator("..").getByText("Заборонено").waitFor()
   await page.getByText("Рівний рахунок, крок 1").locator("..").getByText("Зареєстровані влучання").waitFor()
+  await page.getByText("Лист", { exact: true }).locator("..").getByText("V4 (2/2026)").waitFor()
+  await page.getByText("за кожну акробатику понад три").locator("..").getByText("ні", { exact: true }).waitFor()
 
   const { item } = await person.call(createTournament, { name: "Кубок сезону", date: "15.05.2026" })
   await page.goto(`/user/tournaments/overview/${item.id}?tab=7`)
