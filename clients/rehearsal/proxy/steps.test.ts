@@ -43,6 +43,8 @@ test("the halves of one mark of two are written for the other side each, the sam
   }
   const alone = mark("a", {})
   expect(planted.altered(alone)).toBe(alone.body)
+  const alike = mark("d", { red: { technique: 3.7 } })
+  expect(planted.altered(alike)).toBe(alike.body)
   const both = mark("b", { red: { technique: 3.5 } })
   for (const one of [both, both]) {
     const taken = { event: 5, seat: 8, action: "b", time: 1, technique: 3.5, red: { technique: 3.7 } }

@@ -53,12 +53,13 @@ export function plantedSteps(fault: StepFault | null): PlantedSteps {
     return chosen === id
   }
 
-  /** The first mark of two, and that one again. */
+  /** The first mark of two that differ, and that one again. */
   function halvesOf(body: Buffer): Buffer {
-    const { action, red } = read(body)
-    if (red === undefined || red === null) return body
+    const other = swapped(body)
+    const { action } = read(body)
+    if (other === null) return body
     chosen ??= String(action)
-    return chosen === action ? swapped(body) : body
+    return chosen === action ? other : body
   }
 
   return {
@@ -103,10 +104,13 @@ function otherSide(body: Buffer, { id, at, body: step }: SentStep): Buffer {
   )
 }
 
-function swapped(body: Buffer): Buffer {
+/** The mark of two with its halves the other way round; null: it is of one, or of two that are alike. */
+function swapped(body: Buffer): Buffer | null {
   const { event, seat, action, time, red, ...blue } = read(body)
+  if (red === undefined || red === null) return null
   const isText = typeof red === "string"
-  const other = (isText ? JSON.parse(red) : red) as object
+  const other = (isText ? JSON.parse(red) : red) as Record<string, unknown>
+  if (Object.keys(other).every((name) => String(other[name]) === String(blue[name]))) return null
   const sent = { event, seat, action, time, ...other, red: isText ? JSON.stringify(blue) : blue }
   return Buffer.from(JSON.stringify(sent))
 }
