@@ -140,7 +140,7 @@ function fightsOf(papers: Papers, { ended, athlete }: Achieved, bracket: Bracket
         opponent: other?.name ?? "",
         rank: other ? rankText(other) : "",
         club: other ? [other.organization, homeOf(other.region, other.country)].filter(Boolean).join(", ") : "",
-        score: scoreText(result),
+        score: scoreFromWinner(result),
         decision: wordsOfDecision(result, pointGap) ?? nameOfDecision(result.decision),
       }
     })
@@ -152,14 +152,11 @@ function rankText({ qualification, members }: Athlete): string {
   return isRead ? "–" : "?"
 }
 
-/** From the winner's side: rounds won, or points of a fight without rounds; sums of a match in poomsae. */
-function scoreText({ blue, winner, bluePoints, redPoints, totals }: Bracket.Result): string {
-  const pair = totals
-    ? [totals.blue, totals.red].map((milli) => (milli / 1000).toFixed(2).replace(".", ","))
-    : bluePoints === null || redPoints === null
-      ? []
-      : [bluePoints, redPoints].map(String)
-  return (winner === blue ? pair : pair.toReversed()).join(" : ")
+/** From the winner's side: rounds won, or points of a fight without rounds; sums of a match in poomsae, to the thousandth. */
+export function scoreFromWinner(result: Bracket.Result): string {
+  const { blue, red } = Bracket.sideScores(result)
+  if (blue === "" || red === "") return ""
+  return (result.winner === result.blue ? [blue, red] : [red, blue]).join(" : ")
 }
 
 function scoresOf(papers: Papers, { ended, athlete }: Achieved): ExtractScore[] {
