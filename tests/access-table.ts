@@ -365,6 +365,7 @@ export const TABLE: Readonly<Record<string, Row>> = {
   "GET weighingPdf": [STAFF, ({ category }) => ({ category })],
   "GET listPdf": [SEEN, ({ category }) => ({ category }), { passes: 409 }],
   "GET listResultPdf": [SEEN, ({ category }) => ({ category, sort: "place" }), { passes: 409 }],
+  "GET matchesPdf": [STAFF, ({ category }) => ({ category }), { passes: 404 }],
   "GET boutOfResult": [STAFF, ({ id, category }) => ({ id, category, technicalNumber: 0 })],
   "GET matchPdf": [STAFF, ({ id, category }) => ({ id, category, technicalNumber: 0 })],
   "GET blankMatchPdf": [EVERYBODY, () => ({})],

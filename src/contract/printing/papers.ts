@@ -28,6 +28,12 @@ export const listResultPdf = get("/tournament/print-pdf-list-result", {
   },
 })
 
+/** The protocol of the matches of a poomsae bracket: marks of all judges, means, penalties, sums, and why each was won. */
+export const matchesPdf = get("/api/v1/categories/:category/matches", {
+  answers: "pdf",
+  input: { category: categoryId, agreed },
+})
+
 export const sectionPdf = get("/tournament-result/print-section-pdf", {
   answers: "pdf",
   input: { id: sectionId, tid: tournamentId, agreed },

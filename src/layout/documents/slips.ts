@@ -9,9 +9,8 @@ export interface Slip {
   readonly category: string
   /** «Півфінал · пумсе 1: Когіо» */
   readonly round: string
-  /** In the order of performing, from 1. */
-  readonly order: number
-  readonly name: string
+  /** «3. Ткач Богдан» in the order of performing, of a match «Синій: Ткач Богдан». */
+  readonly performer: string
   readonly organization: string
   /** The judge's number. */
   readonly judge: number
@@ -83,7 +82,7 @@ function slipItems(slip: Slip, { x, y, w, h }: Box): Item[] {
       stand: "middle",
     }),
     ...textBlock(slip.round, { x, y: y + 38, w, h: 13, face: "regular", size: 8.5, ink: "muted" }),
-    ...textBlock(`${slip.order}. ${slip.name}`, { x, y: y + 53, w, h: 30, face: "bold", size: 12.5 }),
+    ...textBlock(slip.performer, { x, y: y + 53, w, h: 30, face: "bold", size: 12.5 }),
     ...textBlock(slip.organization, { x, y: y + 84, w, h: 12, face: "cond", size: 8.5 }),
     { k: "poly", pts: [x, y + HEAD - 4, x + w, y + HEAD - 4], stroke: "strong", sw: 0.8 },
     ...partItems(slip.technique, { x, y: y + HEAD, w, h: split - y - HEAD }),

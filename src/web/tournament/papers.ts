@@ -1,4 +1,12 @@
-import { listPdf, listResultPdf, sectionPdf, tablePdf, weighingPdf, wholePdf } from "#contract/printing/papers.ts"
+import {
+  listPdf,
+  listResultPdf,
+  matchesPdf,
+  sectionPdf,
+  tablePdf,
+  weighingPdf,
+  wholePdf,
+} from "#contract/printing/papers.ts"
 import { addressOf } from "#contract/wire/client.ts"
 import type { FileAt } from "#web/ui/FileLink.tsx"
 import { paperTexts } from "./papers.uk.ts"
@@ -20,6 +28,7 @@ export const papers = {
     pdf(addressOf(listResultPdf, { category: id, sort: "place" }), paperTexts.resultsByPlace, fullname),
   resultsCounted: ({ id, fullname }: Named) =>
     pdf(addressOf(listResultPdf, { category: id, autosort: "true" }), paperTexts.resultsCounted, fullname),
+  matches: ({ id, fullname }: Named) => pdf(addressOf(matchesPdf, { category: id }), paperTexts.matches, fullname),
   court: (tournament: number, { id, name }: { readonly id: number; readonly name: string }) =>
     pdf(addressOf(sectionPdf, { id, tid: tournament }), paperTexts.fights, name),
   whole: ({ id, name }: { readonly id: number; readonly name: string }) =>

@@ -5,6 +5,7 @@ export const paperTexts = {
   results: "Результати",
   resultsByPlace: "Результати за місцями",
   resultsCounted: "Результати з автомісцями",
+  matches: "Протокол поєдинків",
   fights: "Поєдинки",
   protocols: "Протоколи",
   bracket: "сітка",

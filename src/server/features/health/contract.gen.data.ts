@@ -669,6 +669,7 @@ export const docs: Readonly<Record<string, string>> = {
   "blankMatchPdf": "An empty one, to be filled in by hand.",
   "listPdf": "The lists of a category that is held as lists.",
   "listResultPdf": "In list order; `sort=place`: by stored places; `autosort=true`: by places computed now, which are not stored.",
+  "matchesPdf": "The protocol of the matches of a poomsae bracket: marks of all judges, means, penalties, sums, and why each was won.",
   "tablePdf": "One table of a tournament; `age`, `sex` and `type` as in the standings; `by`: what groups athletes into teams, by default the kind of protocol.",
   "getReportFacts": "What only the secretary can say for the report of the head judge, what the papers would say now, and whom there is an extract of.",
   "reportPdf": "The report of the head judge.",

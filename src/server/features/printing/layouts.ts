@@ -5,6 +5,7 @@ import { cardPages } from "#layout/documents/cards.ts"
 import { certificatePages } from "#layout/documents/certificates.ts"
 import { diplomaPage } from "#layout/documents/diploma.ts"
 import { invoicePages } from "#layout/documents/invoice.ts"
+import { matchPages } from "#layout/documents/match-pages.ts"
 import { matchSheetPages } from "#layout/documents/match-sheet.ts"
 import { type PageFn, renderPages } from "#layout/documents/page.ts"
 import { participantPages } from "#layout/documents/participant-pages.ts"
@@ -38,6 +39,7 @@ const layouts = {
   matches: matchSheetPages,
   medals: medalPages,
   participants: participantPages,
+  poomsaeMatches: matchPages,
   poster: unnumbered((...given: Parameters<typeof posterPage>) => [posterPage(...given)]),
   report: reportPages,
   result: resultPages,

@@ -1,14 +1,19 @@
-import { listPdf, listResultPdf, sectionPdf, weighingPdf } from "#contract/printing/papers.ts"
+import { listPdf, listResultPdf, matchesPdf, sectionPdf, weighingPdf } from "#contract/printing/papers.ts"
 import { isWeighed } from "#domain/checkin/right-classes.ts"
 import type { CategoryId } from "#domain/ids.ts"
+import { scoringOf } from "#domain/poomsae/index.ts"
 import { orNotFound, Refusal } from "#domain/refusal.ts"
 import type { ResultOrder } from "#layout/documents/poomsae-pages.ts"
+import { missingIn } from "#layout/documents/preliminary.ts"
 import type { Caller, Serve } from "#server/platform/http/serve.ts"
 import { preview } from "#server/platform/preview.ts"
 import { listAthletesOf } from "#server/records/athletes/athletes.ts"
+import { findDraw } from "#server/records/brackets/brackets.ts"
 import { findCategory, findCategoryOf, listCategories } from "#server/records/categories/categories.ts"
 import { checkinsOf } from "#server/records/checkin/checkin.ts"
+import { listMatchRows } from "#server/records/poomsae/match-rows.ts"
 import { logoNames } from "#server/records/printing/logos.ts"
+import { rulesOf } from "#server/records/rule-sets/rule-sets.ts"
 import { findTournament } from "#server/records/tournaments/tournaments.ts"
 import type { Deps } from "#server/views/deps.ts"
 import { seeSheet } from "#server/views/poomsae/read.ts"
@@ -16,6 +21,7 @@ import { sharedBefore } from "#server/views/poomsae/sheet.ts"
 import { askPrinting } from "./ask-printing.ts"
 import { loadCourtSheet } from "./documents/court-sheet.ts"
 import { livingPages, type PaperSource, paperStyle } from "./documents/paper-style.ts"
+import { paperMatches } from "./documents/poomsae-matches.ts"
 import { createPrint } from "./print.ts"
 import type { Printer } from "./printer.ts"
 import { printTexts } from "./uk.ts"
@@ -47,6 +53,29 @@ export function protocolRoutes(
     return await print.paper(["weighing", category, weighed, style], {
       title: printTexts.weighingOf(category.name),
       name: printTexts.weighingFile(category.name),
+      pictures,
+    })
+  })
+
+  serve(matchesPdf, async ({ category: id, ...asked }, caller) => {
+    const { tournamentId } = orNotFound(await findCategory(db, id))
+    const { outcome } = await preview(shell, caller, { tournamentId }, async (tx, tournament) => {
+      const category = orNotFound(await findCategoryOf(tx, tournamentId, id))
+      const bracket = (await findDraw(tx, tournamentId, id))?.bracket
+      if (category.kind !== "poomsae" || !bracket) throw new Refusal("not_found")
+      await askPrinting(tx, caller, tournament, { of: [id], ...asked })
+      const athletes = await listAthletesOf(tx, tournamentId, id)
+      const rows = await listMatchRows(tx, category)
+      const style = paperStyle(source(caller, tournament), livingPages.category(tournamentId, id))
+      const scoring = scoringOf(await rulesOf(tx, tournament))
+      const matches = paperMatches({ category, bracket, athletes, rows, scoring, team: style.team })
+      const missing = missingIn(bracket, new Map(athletes.map((athlete) => [athlete.id, athlete])))
+      const paper = { category, athletes: athletes.length, matches }
+      return { paper, style: { ...style, missing }, pictures: logoNames(tournament) }
+    })
+    const { paper, style, pictures } = outcome
+    return await print.paper(["poomsaeMatches", paper, style], {
+      title: printTexts.matchesOf(paper.category.name),
       pictures,
     })
   })

@@ -29,6 +29,8 @@ export const printTexts = {
   weighingFile: (category: string) => `Протокол_Зважування_${category}`,
   listOf: (category: string) => `Список: ${category}`,
   resultsOf: (category: string) => `Результати: ${category}`,
+  slipSides: { blue: "Синій", red: "Червоний" },
+  matchesOf: (category: string) => `Протокол поєдинків: ${category}`,
   fightsOf: (court: string) => `Поєдинки: ${court}`,
   protocolsOf: (tournament: string) => `Протоколи: ${tournament}`,
   protocolsFile: (tournament: string) => `Протоколи_${tournament}`,

@@ -230,7 +230,7 @@ interface HeadProps extends Pick<MainProps, "tournament" | "view" | "mayEdit" | 
 /** The category, its papers, and what is done with many results at once. */
 function Head({ tournament, view, mayEdit, picker, count, share, tabs }: HeadProps) {
   const [opened, setOpened] = useState<"paper" | "check" | null>(null)
-  const shown = usePapers(view)
+  const shown = usePapers(view, mayEdit)
   const savePaper = useSavePaper(tournament.id)
   const { id } = view.category
   const close = (): void => setOpened(null)

@@ -78,6 +78,7 @@ export const messages = {
   notDrawn: "Категорію ще не прожеребковано.",
   parts: "Частини категорії",
   partNames: { list: "Відбір", bracket: "Сітка 1:1" },
+  matchesPaper: "Протокол поєдинків PDF",
   notCut: (size: number) => (size > 0 ? `Буде з перших ${size} місць; рівні на межі: перевиступ` : "Сітки ще немає."),
   leftLabel: "Вибуття із сітки",
   leftText: (name: string) =>

@@ -90,7 +90,7 @@ export async function loadPapers(
   const facts = kinds.has("report") || kinds.has("extract") ? (await findReportFacts(db, id)).facts : noFacts
   const rota = ["match", "fought", "extract"].some((kind) => kinds.has(kind)) ? await rotaOf(db, id) : NOBODY
   const bouts = kinds.has("fought") ? await foughtBouts(db, id, view.draws) : new Map()
-  const seats = view.sheets.size > 0 ? await listSeats(db, id) : []
+  const seats = view.categories.some(({ kind }) => kind === "poomsae") ? await listSeats(db, id) : []
   const accounts = kinds.has("invoice") ? await loadAccounts(db, id) : null
   const { formula, norms } = await findFormula(db, id)
   const outcome = outcomeOf(view, formula, scoring)

@@ -1,6 +1,8 @@
-import { criterionWords, roundWords } from "#contract/poomsae/uk.ts"
+import { criterionWords, matchRoundText, roundWords } from "#contract/poomsae/uk.ts"
 import type { Category } from "#domain/athletes/types.ts"
 import { nameWithMark } from "#domain/athletes/unranked.uk.ts"
+import * as Bracket from "#domain/bracket/index.ts"
+import type { AthleteId } from "#domain/ids.ts"
 import {
   formName,
   nameOf,
@@ -10,6 +12,7 @@ import {
   type ScoringRules,
 } from "#domain/poomsae/index.ts"
 import { kickSheetWords, kickWords, stanceWords } from "#domain/poomsae/kicks.uk.ts"
+import { matchForms } from "#domain/poomsae/match.ts"
 import type { KickSheet, Range, StyleRules } from "#domain/poomsae/scoring-rules.ts"
 import { CHIEF } from "#domain/seats/seats.ts"
 import type { Slip, SlipPart } from "#layout/documents/slips.ts"
@@ -19,15 +22,71 @@ import { type Sheet, sheetOfCategory } from "../sheet.ts"
 import { listOf } from "./category-sheets.ts"
 import type { Papers } from "./papers.ts"
 
-/** The judges' slips of the round that is performed next, of every list that is made. */
+/** The judges' slips of the round that is performed next, of every list that is made, and of matches whose pair is known. */
 export const slipSheets = (papers: Papers): Sheet[] =>
   papers.categories.flatMap((category) => {
+    const matches = openMatches(category, papers)
+    if (matches.length > 0) {
+      const content: Sheet["content"] = () => ["slips", matchSlips(category, matches, papers)]
+      return sheetOfCategory("slip", category, printTexts.slipsTitle(category.name), content)
+    }
     const sheet = listOf(papers, category)?.sheet
     const round = sheet ? nextRound(sheet, papers.scoring) : null
     if (!sheet || round === null) return []
     const content: Sheet["content"] = () => ["slips", slipsOf(category, sheet, round, papers)]
     return sheetOfCategory("slip", category, printTexts.slipsTitle(category.name), content)
   })
+
+interface OpenMatch {
+  readonly t: number
+  readonly number: number | null
+  readonly bracket: Bracket.Bracket
+  readonly pair: Readonly<Record<Bracket.Side, AthleteId>>
+}
+
+/** The matches of a poomsae bracket that can be performed now, in the order of their numbers. */
+function openMatches(category: Category, { draws }: Papers): OpenMatch[] {
+  const bracket = category.kind === "poomsae" ? draws.get(category.id)?.bracket : undefined
+  if (!bracket) return []
+  return Bracket.standing(bracket)
+    .fights.flatMap(({ t, state, blue, red }) =>
+      state === "ready" && blue !== null && red !== null
+        ? [{ t, number: bracket.fights[t]?.number ?? null, bracket, pair: { blue, red } }]
+        : [],
+    )
+    .toSorted((one, other) => (one.number ?? LAST) - (other.number ?? LAST))
+}
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** A judge's slips of both performers follow one another, blue first. */
+function matchSlips(category: Category, matches: readonly OpenMatch[], papers: Papers): Slip[] {
+  const parts = partsOf(category, papers)
+  const forms = numbersOf(matchForms(styleOfCategory(category), papers.scoring))
+  const performed = matches.flatMap((match) =>
+    forms.flatMap((form) => (["blue", "red"] as const).map((side) => ({ match, form, side }))),
+  )
+  return judgesOf(category, papers).flatMap((judge) =>
+    performed.map(({ match, form, side }): Slip => {
+      const athlete = papers.athleteById.get(match.pair[side])
+      return {
+        tournament: papers.tournament.name,
+        category: category.name,
+        round: matchText(category, match, form),
+        performer: `${printTexts.slipSides[side]}: ${athlete ? nameWithMark(athlete.name, athlete.unranked) : ""}`,
+        organization: athlete?.organization ?? "",
+        judge,
+        ...parts,
+      }
+    }),
+  )
+}
+
+/** «№ 41 · 1/4 фіналу · пумсе 1». */
+function matchText(category: Category, { t, number, bracket }: OpenMatch, form: 1 | 2): string {
+  const named = styleOfCategory(category) === "freestyle" ? printTexts.freestyle : printTexts.formNumber(form, "")
+  return [number === null ? "" : `№ ${number}`, matchRoundText(t, bracket), named].filter(Boolean).join(" · ")
+}
 
 /** The first round in which somebody has still to perform, otherwise the last round that is not empty. */
 function nextRound(sheet: PoomsaeSheet, { styles }: ScoringRules): Round | null {
@@ -46,9 +105,32 @@ const numbersOf = (forms: 1 | 2): readonly (1 | 2)[] => (forms === 2 ? [1, 2] : 
 
 /** A judge's slips lie together, in the order of performing. */
 function slipsOf(category: Category, sheet: PoomsaeSheet, round: Round, papers: Papers): Slip[] {
+  const parts = partsOf(category, papers)
+  const rules = papers.scoring.styles[styleOfCategory(category)]
+  return judgesOf(category, papers).flatMap((judge) =>
+    sheet.lists[round].flatMap((athleteId, at) =>
+      numbersOf(rules.forms).map((number): Slip => {
+        const form = formOf(category, round, number, papers)
+        const athlete = papers.athleteById.get(athleteId)
+        return {
+          tournament: papers.tournament.name,
+          category: category.name,
+          round: `${capital(roundWords[round] ?? "")} · ${form}`,
+          performer: `${at + 1}. ${athlete ? nameWithMark(athlete.name, athlete.unranked) : ""}`,
+          organization: athlete?.organization ?? "",
+          judge,
+          ...parts,
+        }
+      }),
+    ),
+  )
+}
+
+/** What a judge marks of one form, by the rules of its style. */
+function partsOf(category: Category, papers: Papers): Pick<Slip, "technique" | "presentation"> {
   const style = styleOfCategory(category)
   const rules = papers.scoring.styles[style]
-  const parts = {
+  return {
     technique: rules.kicks
       ? kicksPart(rules, rules.kicks)
       : partOf(
@@ -65,24 +147,6 @@ function slipsOf(category: Category, sheet: PoomsaeSheet, round: Round, papers: 
       rules.kicks,
     ),
   }
-  return judgesOf(category, papers).flatMap((judge) =>
-    sheet.lists[round].flatMap((athleteId, at) =>
-      numbersOf(rules.forms).map((number): Slip => {
-        const form = formOf(category, round, number, papers)
-        const athlete = papers.athleteById.get(athleteId)
-        return {
-          tournament: papers.tournament.name,
-          category: category.name,
-          round: `${capital(roundWords[round] ?? "")} · ${form}`,
-          order: at + 1,
-          name: athlete ? nameWithMark(athlete.name, athlete.unranked) : "",
-          organization: athlete?.organization ?? "",
-          judge,
-          ...parts,
-        }
-      }),
-    ),
-  )
 }
 
 /** «пумсе 1: Корьо», as far as it is drawn. */

@@ -1,4 +1,4 @@
-import { IconPhoto, IconPrinter } from "@tabler/icons-react"
+import { IconFileText, IconPhoto, IconPrinter } from "@tabler/icons-react"
 import { useMutation } from "@tanstack/react-query"
 import type { WireCategory } from "#contract/categories/calls.ts"
 import type { Bracket } from "#domain/bracket/index.ts"
@@ -7,6 +7,8 @@ import type { AthleteId } from "#domain/ids.ts"
 import { bracketModel, type Named } from "#layout/bracket/model.ts"
 import { screenBracket } from "#layout/bracket/screen.ts"
 import { saveBlob } from "#web/lib/save-blob.ts"
+import { useSavePaper } from "#web/tournament/outside/use-save-paper.ts"
+import { papers } from "#web/tournament/papers.ts"
 import { fileNameOf, useBracketPdf } from "#web/tournament/use-bracket-pdf.ts"
 import type { MenuItem } from "#web/ui/menu-items.tsx"
 import { toastError } from "#web/ui/toasts.ts"
@@ -40,12 +42,23 @@ function usePrintItems(category: WireCategory): { readonly print: MenuItem; read
 }
 
 /** The papers of a drawn category and its picture, behind one button. */
-export function usePapers({ category, bracket, athleteById }: CategoryView): readonly MenuItem[] {
+export function usePapers({ category, bracket, athleteById }: CategoryView, mayEdit: boolean): readonly MenuItem[] {
   const { print, large } = usePrintItems(category)
   const png = usePngItem({ bracket, athleteById, title: categoryTitle(category), name: category.fullname })
+  const savePaper = useSavePaper(category.tournament_id)
   if (bracket === null) return []
-  return [{ key: "papers", label: messages.printMenu, icon: IconPrinter, items: [print, ...large, ...png] }]
+  const matches: MenuItem = {
+    key: "matches",
+    label: messages.matchesPaper,
+    icon: IconFileText,
+    onAct: () => void savePaper(papers.matches(category), category.id),
+  }
+  const own =
+    mayEdit && category.type === POOMSAE && bracket.fights.some(({ result }) => result !== null) ? [matches] : []
+  return [{ key: "papers", label: messages.printMenu, icon: IconPrinter, items: [print, ...large, ...own, ...png] }]
 }
+
+const POOMSAE = 2
 
 interface Picture {
   readonly bracket: Bracket | null

@@ -82,7 +82,7 @@ interface HeadProps {
 function Head({ view, picker, steps, rights: { mayEdit, mayAct }, onManual, onOpen }: HeadProps) {
   const { category, bracket, roster } = view
   const isDrawn = bracket !== null
-  const papers = usePapers(view)
+  const papers = usePapers(view, mayEdit)
   const facts = factItems(view, mayEdit, onOpen)
   const head = useRef<HTMLDivElement>(null)
   // The button of the step is gone with the state that it changed; the focus must not fall back to the top of the page.
