@@ -179,6 +179,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /api/v1/tournaments/:id/table":
     "Таблиця турніру, PDF: організації, області, тренери, медалі, категорії або призери",
   "GET /tournament-report/print-weight-pdf": "Протокол зважування категорії, PDF: для тих, хто веде турнір",
+  "GET /api/v1/categories/:category/matches": "Протокол поєдинків пумсе 1:1 у PDF",
   "GET /tournament-report/print-pdf": "Усі протоколи турніру одним PDF із закладками",
 
   "POST /api/v1/tournaments/:id/privacy/erase": "Вилучити персональні дані людини з турніру та його історії",
