@@ -267,6 +267,8 @@ async function hallWithPanels() {
     await soon(() => expect(panel.snapshot().bout).toBeNull())
     await panel.open({ category, t: technicalNumber }, questions)
     await soon(() => expect([panel.snapshot().view?.phase, panel.snapshot().holds]).toEqual(["ready", true]))
+    // A panel lives through what comes after the first frame of its bout.
+    await soon(() => expect(panel.snapshot().frame?.bout?.bout).toBe(panel.snapshot().bout?.id))
   }
 
   /** Keys of the operator at a moment at which the panel knows the time. */
